@@ -2,7 +2,7 @@
 import { assemble } from '../../renderer/manifest/read/assemble.ts';
 import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
-import { auditOperator, ITSELF } from '../../platform/back-office/audit-log/audit.ts';
+import { auditOperator, PLATFORM_ORIGIN } from '../../platform/back-office/audit-log/audit.ts';
 import { textOf } from '../../platform/back-office/drafts/manifests.ts';
 import { saveDraft } from '../../platform/back-office/drafts/store.ts';
 import { systemClock } from '../../rules/clock.ts';
@@ -88,7 +88,7 @@ function savePushed(database: Database, { merchant, ...pushed }: Pushed): Promis
     if (revision === undefined) return undefined;
     const platform = { database, clock: systemClock };
     await auditOperator(
-      { platform, call: 'opsSaveDraft', merchant, actor: ACTOR, ...ITSELF },
+      { platform, call: 'opsSaveDraft', merchant, actor: ACTOR, ...PLATFORM_ORIGIN },
       {
         target: { kind: 'draft' },
         from: { revision: pushed.seen },

@@ -38,7 +38,7 @@ export function newSource({ name, options, project }: FeatureRequest): Made {
     ...(known ? {} : { [`schemas/data/${name}-data.schema.json`]: json(shape(name, call)) }),
   };
   const example = json({ source: name, params: exampleOf(call.request) });
-  const use = `as a prop of a widget that takes ${title}:\n\n${example}\n${takersOf(title, project)}\n`;
+  const use = `as a prop of a widget that takes ${title}:\n\n${example}\n${acceptingWidgets(title, project)}\n`;
   return { ok: true, files, test: `${at}/source.test.ts`, use };
 }
 
@@ -58,7 +58,7 @@ function noCall(asked: string, calls: readonly CallText[], project: FeatureReque
 }
 
 /** Lists the widgets that accept such data. */
-function takersOf(title: string, { list, read }: FeatureRequest['project']): string {
+function acceptingWidgets(title: string, { list, read }: FeatureRequest['project']): string {
   const folders = list('widgets').flatMap((family) => list(`widgets/${family}`).map((name) => [family, name] as const));
   const takers = folders.filter(([family, name]) =>
     (read(`widgets/${family}/${name}/props.schema.json`) ?? '').replaceAll(/\s/g, '').includes(`"x-data":"${title}"`),

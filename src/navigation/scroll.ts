@@ -24,7 +24,7 @@ export function restoreScroll(key: string, returning: boolean, hash: string): ()
 }
 
 /** Returns whether the document was reloaded or reached by back or forward. */
-export function documentReturns(): boolean {
+export function isReturnVisit(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type === 'reload' || opened?.type === 'back_forward';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
-import { documentReturns, recordPosition, restoreScroll } from './scroll.ts';
+import { isReturnVisit, recordPosition, restoreScroll } from './scroll.ts';
 import type { Site } from '../runtime/site.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 
@@ -19,7 +19,7 @@ export function useNavigationOf(site: Site): boolean {
     const url = location.pathname + location.search;
     if (first.current) {
       first.current = false;
-      return documentReturns() ? restoreScroll(location.key, true, location.hash) : recordPosition(location.key);
+      return isReturnVisit() ? restoreScroll(location.key, true, location.hash) : recordPosition(location.key);
     }
     let isUnmounted = false;
     let leave: (() => void) | undefined;

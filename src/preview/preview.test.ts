@@ -4,7 +4,7 @@ import { data } from '../../generated/validators/data.js';
 import { reuseEqualParts } from './reuse-equal-parts.ts';
 import { type Answer, parseAnswer, parseRequest } from './messages.ts';
 import { openReads } from './reads.ts';
-import { openInStep } from '../studio/preview/side-by-side/in-step.ts';
+import { createScrollLink } from '../studio/preview/side-by-side/scroll-link.ts';
 import { mayRead } from '../studio/preview/reads.ts';
 import { withoutEntries, loadExamples, STATED, getValuesByShape, withStatedData } from './shapes.ts';
 
@@ -66,7 +66,7 @@ test('[OPS-03] what the studio reads reaches the requester, a rejection as a fai
 
 test('[OPS-04] of two pages each follows the other, and one that went away is left alone', () => {
   const seen: (readonly [string, number])[] = [];
-  const inStep = openInStep();
+  const inStep = createScrollLink();
   const leave = inStep.join('before', (top) => seen.push(['before', top]));
   inStep.join('after', (top) => seen.push(['after', top]));
   inStep.moved('before', 40);

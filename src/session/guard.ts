@@ -15,7 +15,7 @@ export const SIGNING_IN: readonly string[] = [
 
 const waiting = new WeakMap<Site, number>();
 /** Returns whether an action waits for signing in. */
-export const isWaiting = (site: Site): boolean => (waiting.get(site) ?? 0) > 0;
+export const isSignInPending = (site: Site): boolean => (waiting.get(site) ?? 0) > 0;
 const count = (site: Site, step: 1 | -1): void => void waiting.set(site, (waiting.get(site) ?? 0) + step);
 
 /**

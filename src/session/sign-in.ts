@@ -1,6 +1,6 @@
 import type { NewSession } from '../api/session-from-wire.ts';
 import { returnPath } from '../../rules/login-redirect.ts';
-import { isWaiting, SIGNING_IN } from './guard.ts';
+import { isSignInPending, SIGNING_IN } from './guard.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import { endSession, keepDetails, keepSession } from './session.ts';
@@ -16,7 +16,7 @@ const FORCED = 'forcedPasswordModal';
 export async function signIn(site: Site, session: NewSession, stays = false): Promise<void> {
   keepSession(site, session);
   if (session.mustChangePassword) await openModal(site, FORCED);
-  const wasStopped = isWaiting(site);
+  const wasStopped = isSignInPending(site);
   site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
   if (session.mustChangePassword) return recordFirstLogin(site, session);
   const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));

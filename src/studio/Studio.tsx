@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Text } from '../i18n/texts.ts';
 import { tagOf } from '../../rules/languages.ts';
-import { ask, onSignedOut } from './api/ask.ts';
+import { sendRequest, onSignedOut } from './api/send-request.ts';
 import type { Operator } from './api/operator.ts';
 import {
   keepLanguage,
   type Language,
-  loadWords,
+  loadTexts,
   preferredLanguage,
   showTheme,
   storedTheme,
-  WordsContext,
-} from './look/words.ts';
+  TextContext,
+} from './look/texts.ts';
 import { OperatorContext } from './context/operator-context.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
@@ -20,7 +20,7 @@ type Who = 'unknown' | 'nobody' | Operator;
 
 /** Renders the operators' app: the sign-in until there is a session, then the screens. */
 export function Studio() {
-  const [words, setWords] = useState<{ say: Text } | undefined>(undefined);
+  const [words, setWords] = useState<{ t: Text } | undefined>(undefined);
   const [who, setWho] = useState<Who>('unknown');
   /** The session has expired: the open screens stay mounted under the sign-in, so that no input is lost. */
   const [expired, setExpired] = useState(false);
@@ -28,12 +28,12 @@ export function Studio() {
   const [next, setNext] = useState<'password' | 'enrol' | 'code' | undefined>(undefined);
   const speak = useCallback(async (language: Language) => {
     keepLanguage(language);
-    const say = await loadWords(language);
+    const t = await loadTexts(language);
     document.documentElement.lang = tagOf(language);
-    setWords({ say });
+    setWords({ t });
   }, []);
   const whoIsThere = useCallback(async () => {
-    const answer = await ask<{ operator: Operator; next?: 'password' | 'enrol' | 'code' }>({ path: 'me' });
+    const answer = await sendRequest<{ operator: Operator; next?: 'password' | 'enrol' | 'code' }>({ path: 'me' });
     setNext(answer.ok ? answer.value.next : undefined);
     if (answer.ok) setWho(answer.value.operator);
     else setWho((before) => (before === 'unknown' ? 'nobody' : before));
@@ -49,11 +49,11 @@ export function Studio() {
 
   if (!words || who === 'unknown') return undefined;
   const signOut = async (): Promise<void> => {
-    await ask({ method: 'POST', path: 'sign-out', body: {} });
+    await sendRequest({ method: 'POST', path: 'sign-out', body: {} });
     setWho('nobody');
   };
   return (
-    <WordsContext value={words.say}>
+    <TextContext value={words.t}>
       {who === 'nobody' || next ? (
         <SignIn key={next} begins={next} onSignedIn={whoIsThere} />
       ) : (
@@ -62,6 +62,6 @@ export function Studio() {
           <Shell onSignOut={() => void signOut()} onLanguage={(language) => void speak(language as Language)} />
         </OperatorContext>
       )}
-    </WordsContext>
+    </TextContext>
   );
 }

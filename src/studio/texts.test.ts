@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
 import { languageNames } from '../../generated/language-names.ts';
-import { languages } from './look/words.ts';
+import { languages } from './look/texts.ts';
 
 const here = new URL('./', import.meta.url);
 const known = Object.keys(english).map((key) => key.replace(/_(?:one|many|other)$/, ''));
@@ -19,7 +19,7 @@ test('every text that the studio says is there; one that is made of parts has at
     (path) => !/^(?:preview|catalogue)\//.test(path),
   );
   const said = own.flatMap((path) =>
-    [...readFileSync(new URL(path, here), 'utf8').matchAll(/\bsay\(\s*(?:'([^']+)'|`([^`$]+)\$)/g)].map(
+    [...readFileSync(new URL(path, here), 'utf8').matchAll(/\bt\(\s*(?:'([^']+)'|`([^`$]+)\$)/g)].map(
       ([, whole, begin]) => ({ path, whole, begin }),
     ),
   );

@@ -12,7 +12,7 @@ export interface Row {
   readonly note?: string;
 }
 
-export interface EditorDependencies {
+export interface Benchmark {
   readonly name: string;
   readonly describes: string;
   run(): Promise<readonly Row[]>;

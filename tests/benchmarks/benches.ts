@@ -1,4 +1,4 @@
-import type { EditorDependencies } from './bench.ts';
+import type { Benchmark } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
 import { keystroke } from './keystroke.ts';
@@ -13,7 +13,7 @@ import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
 
 /** All benchmarks of `npm run bench`, in order. */
-export const benches: readonly EditorDependencies[] = [
+export const benches: readonly Benchmark[] = [
   validation,
   keystroke,
   studio,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type EditorDependencies, interleave, ratioRow } from './bench.ts';
+import { type Benchmark, interleave, ratioRow } from './bench.ts';
 import { forkBeside, getRequest, openLoad, wantsPage } from './load.ts';
 import type { PlainAnswer } from './plain-server.ts';
 import { fetchRaw } from './running-platform.ts';
@@ -8,7 +8,7 @@ import { thePlatform } from './the-platform.ts';
 const HOST = 'aurora.localhost';
 const ROUNDS = 9;
 
-export const cachedPage: EditorDependencies = {
+export const cachedPage: Benchmark = {
   name: 'cached-page',
   describes: 'A kept page against node:http sending the same bytes',
   run: async () => {

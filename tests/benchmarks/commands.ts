@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type EditorDependencies, median } from './bench.ts';
+import { type Benchmark, median } from './bench.ts';
 import { ROOT, startPlatform, temporaryFolder } from './running-platform.ts';
 
 const VALIDATIONS = 5;
 /** Idle time before the platform's memory is read. */
 const IDLE_MS = 10_000;
 
-export const commands: EditorDependencies = {
+export const commands: Benchmark = {
   name: 'commands',
   describes: 'What a person waits for at the command line, and what an idle platform holds',
   run: async () => {

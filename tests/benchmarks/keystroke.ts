@@ -2,7 +2,7 @@ import { requestedFields } from '../../rules/fields/requested-fields.ts';
 import { defaultRules } from '../../rules/fields/field.ts';
 import { isMobile } from '../../rules/fields/mobile-numbers.ts';
 import { checkRegistration, type RegistrationRules } from '../../rules/fields/registration.ts';
-import { type EditorDependencies, median } from './bench.ts';
+import { type Benchmark, median } from './bench.ts';
 
 const FIELDS = 25;
 const WARM_UP = 500;
@@ -37,7 +37,7 @@ const filled: Readonly<Record<string, string>> = {
 };
 const answers = { ...Object.fromEntries(names.map((name) => [name, 'Somebody Here'])), ...filled };
 
-export const keystroke: EditorDependencies = {
+export const keystroke: Benchmark = {
   name: 'keystroke',
   describes: 'A registration form of 25 fields, validated whole at every key',
   run: async () => {

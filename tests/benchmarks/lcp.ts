@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { type EditorDependencies, interleave, ratioRow } from './bench.ts';
+import { type Benchmark, interleave, ratioRow } from './bench.ts';
 import { withPages } from './page.ts';
 import { thePlatform } from './the-platform.ts';
 import { DESKTOP } from './visit.ts';
@@ -14,7 +14,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-export const lcp: EditorDependencies = {
+export const lcp: Benchmark = {
   name: 'lcp',
   describes: 'Largest paint of the home page from the platform, against the hand-written page drawn by the browser',
   run: () =>

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { GameIndex } from '../../generated/types/data.ts';
 import { seededRandom } from '../../rules/random.ts';
 import { createSearch } from '../../widgets/games/game-search/search-games.ts';
-import type { EditorDependencies, Row } from './bench.ts';
+import type { Benchmark, Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { longestTask } from './script-time.ts';
 import { thePlatform } from './the-platform.ts';
@@ -13,7 +13,7 @@ const PAGE = 42;
 /** CPU slowdown that simulates a player's device. */
 const CPU_SLOWDOWN = 4;
 
-export const lobby: EditorDependencies = {
+export const lobby: Benchmark = {
   name: 'lobby',
   describes: `A lobby and a search of ${GAMES} games`,
   run: async () => [...searchRows(), ...(await scrollRows())],

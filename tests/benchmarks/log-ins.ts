@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls } from '../../generated/calls.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { seal } from '../support/seal.ts';
-import { type EditorDependencies, median, round } from './bench.ts';
+import { type Benchmark, median, round } from './bench.ts';
 import { temporaryFolder } from './running-platform.ts';
 import { openWhole } from './whole-platform.ts';
 
@@ -13,7 +13,7 @@ const HOST = 'aurora.localhost';
 const ACCOUNT = { username: 'benchmark', password: 'Quiet horse of the harbour' };
 
 /** Measures that password hashing runs on a bounded thread pool and leaves one processor for other requests. */
-export const logIns: EditorDependencies = {
+export const logIns: Benchmark = {
   name: 'log-ins',
   describes: `${AT_ONCE} log-ins at once, and how long they hold up the thread that answers everybody`,
   run: async () => {

@@ -4,7 +4,7 @@ import { createSite } from '../../platform/sites/serving/create-site.ts';
 import { applySiteSettings } from '../../platform/sites/serving/site-settings.ts';
 import type { SiteRegistry } from '../../platform/sites/serving/sites.ts';
 import { loadTypefaces } from '../../platform/sites/serving/typefaces.ts';
-import { type EditorDependencies, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
 import { getRequest, openLoad, wantsPage } from './load.ts';
 import { fetchRaw, temporaryFolder } from './running-platform.ts';
 import { MERCHANTS_FOLDER, openWhole } from './whole-platform.ts';
@@ -15,7 +15,7 @@ const ASKED = 40;
 const ROUNDS = 7;
 const WANTS_DATA = { Accept: 'application/json', 'Accept-Encoding': 'br' };
 
-export const manyMerchants: EditorDependencies = {
+export const manyMerchants: Benchmark = {
   name: 'many-merchants',
   describes: `One request with 1 and with ${MERCHANTS} merchants, in CPU time of the platform`,
   run: async () => {

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.
 import { migrate } from '../../platform/kernel/database/migrate.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { publishKey, seat } from '../faults/till.ts';
-import { type EditorDependencies, interleave, median, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, median, ratioRow, type Row } from './bench.ts';
 import { forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';
 import { freePort } from '../support/free-port.ts';
@@ -17,7 +17,7 @@ const CLIENTS = 16;
 const PLAYERS = 64;
 const MILLISECONDS = 2_000;
 
-export const money: EditorDependencies = {
+export const money: Benchmark = {
   name: 'money',
   describes: 'Postings and stakes of vendors against the bare function on the same database',
   run: async () => {

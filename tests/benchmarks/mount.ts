@@ -15,6 +15,6 @@ export function mount(draw: () => void): void {
   performance.mark(MOUNT_ENDED);
 }
 
-export function offerToggle(set: (on: boolean) => void): void {
+export function exposeToggle(set: (on: boolean) => void): void {
   window.toggle = (on) => flushSync(() => set(on));
 }

@@ -1,4 +1,4 @@
-import { type EditorDependencies, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { readInput, type Screen } from './page-data.ts';
 import { type PagesServer, servePages } from './pages-server.ts';
@@ -9,7 +9,7 @@ import type { Browser } from '@playwright/test';
 const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const SCREENS = { home: 'home', lobby: 'lobby of 300 cards' } as const;
 
-export const page: EditorDependencies = {
+export const page: Benchmark = {
   name: 'page',
   describes: 'The engine’s page against a hand-written one with the same DOM, both drawn by the browser',
   run: () =>

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type EditorDependencies, median, round, type Row } from './bench.ts';
+import { type Benchmark, median, round, type Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { askFrom, signIn } from './operator.ts';
 import type { RunningPlatform } from './running-platform.ts';
@@ -26,7 +26,7 @@ interface Typing {
   readonly rest: number;
 }
 
-export const studio: EditorDependencies = {
+export const studio: Benchmark = {
   name: 'studio',
   describes: 'Typing in the studio’s form and code, in a browser, by the size of the manifest',
   run: async () => {

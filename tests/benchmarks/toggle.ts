@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type EditorDependencies, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
 import { requireSameDom, withPages } from './page.ts';
 import { scriptTime } from './script-time.ts';
 import { withPage } from './visit.ts';
@@ -10,7 +10,7 @@ const TURNS = 12;
 /** Changes per turn; enough that the fixed cost of a turn is negligible. */
 const CHANGES = 100;
 
-export const toggle: EditorDependencies = {
+export const toggle: Benchmark = {
   name: 'toggle',
   describes: 'One flag that hides one node of 300, against a hand-written fine-grained page',
   run: () =>

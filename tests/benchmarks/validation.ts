@@ -4,7 +4,7 @@ import { indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
 import { validateManifest } from '../../renderer/manifest/check/validate.ts';
-import { type EditorDependencies, median, round, type Row } from './bench.ts';
+import { type Benchmark, median, round, type Row } from './bench.ts';
 import { ROOT } from './running-platform.ts';
 
 const NODES = 1_000;
@@ -18,7 +18,7 @@ interface Node extends Json {
   readonly widget: string;
 }
 
-export const validation: EditorDependencies = {
+export const validation: Benchmark = {
   name: 'validation',
   describes: 'A manifest with 1,000 more nodes, validated again and again',
   run: async () => {
@@ -45,10 +45,10 @@ export const validation: EditorDependencies = {
 
 /** Aurora after merging and before defaults are filled in. */
 async function auroraDocument(): Promise<Json> {
-  const shelf = indexLayers(await readFolders(`${ROOT}merchants`));
-  const merchant = shelf.merchants.get('aurora');
+  const siteLayers = indexLayers(await readFolders(`${ROOT}merchants`));
+  const merchant = siteLayers.merchants.get('aurora');
   if (!merchant) throw new Error('There is no merchant aurora.');
-  const { merged, exact } = resolveManifest(merchant, shelf, generatedCatalog);
+  const { merged, exact } = resolveManifest(merchant, siteLayers, generatedCatalog);
   if (!exact) throw new Error('The manifest of aurora has errors.');
   return merged.document;
 }

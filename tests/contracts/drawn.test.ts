@@ -163,8 +163,8 @@ test('[I18-03] a merchant overrides any text and adds left-to-right and right-to
   const changed = folders.map((folder) =>
     folder.name === 'mini' ? withTexts(folder, { en: own, fr: french, ar: arabic }) : folder,
   );
-  const shelf = indexLayers(changed, art);
-  const { manifest } = resolveManifest(shelf.merchants.get('mini') as Layer, shelf, generatedCatalog);
+  const siteLayers = indexLayers(changed, art);
+  const { manifest } = resolveManifest(siteLayers.merchants.get('mini') as Layer, siteLayers, generatedCatalog);
   const whole = manifest as Manifest;
   const textsOf = (language: string) => ({ ...builtIn[language], ...whole.texts[language] }) as RenderInput['texts'];
   const english = await renderPage(input(whole, { language: 'en', texts: textsOf('en') }));

@@ -56,11 +56,11 @@ test.each(folders)('%s has a text for each message and each rejection', (folder)
 
 /** Categories that are played on pages of the site itself. */
 const LOTTERIES = ['LOTT', 'ELOTT', 'VNLOTTERY'];
-const takersOf = (title: Title): string[] =>
+const gamesServing = (title: Title): string[] =>
   [...games.values()].filter((game) => game.serves(title)).map(({ code }) => code);
 
 test('[GLA-08] exactly one game implements each title that is not a lottery', () => {
-  const wrong = titles.filter((title) => takersOf(title).length !== (LOTTERIES.includes(title.gameType) ? 0 : 1));
+  const wrong = titles.filter((title) => gamesServing(title).length !== (LOTTERIES.includes(title.gameType) ? 0 : 1));
   expect(wrong.map(({ gameCode }) => gameCode)).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ const NAMED: Readonly<Record<string, RegExp>> = {
 
 test('a title’s name matches the game that it opens, and its RTP is that of the game', () => {
   for (const [at, title] of titles.entries()) {
-    const [code = ''] = takersOf(title);
+    const [code = ''] = gamesServing(title);
     expect([title.gameCode, title.code]).toEqual([title.gameCode, expect.stringMatching(NAMED[code] ?? /./)]);
     const { rtp } = catalogue[at] as { rtp?: number };
     const stated = games.get(code)?.returnToPlayer ?? 0;

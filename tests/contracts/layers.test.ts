@@ -28,7 +28,7 @@ async function look(baseDir: string, files: string[]): Promise<ICruiseResult> {
   return output;
 }
 
-const breaches = (result: ICruiseResult) =>
+const violations = (result: ICruiseResult) =>
   result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
 /** Writes the sample to a temporary folder with access to this project's packages, and checks it. */
@@ -69,7 +69,7 @@ test('no file imports a module that its layer forbids', async () => {
 
   expect(tracked.filter((path) => !seen.has(path))).toEqual([]);
   expect(seen.size).toBeGreaterThanOrEqual(tracked.length);
-  expect(breaches(result)).toEqual([]);
+  expect(violations(result)).toEqual([]);
 });
 
 test('declarations of widgets, sources, actions and facts load in plain Node', async () => {
@@ -96,7 +96,7 @@ test('each rule detects its violation in the sample', async () => {
 test('no rule reports a violation in a valid project', async () => {
   const result = await lookAtSample(TIDY);
   expect(result.modules.filter(({ source }) => source in TIDY).length).toBe(Object.keys(TIDY).filter(isCode).length);
-  expect(breaches(result)).toEqual([]);
+  expect(violations(result)).toEqual([]);
 });
 
 test('each rule states its reason', () => {

@@ -5,7 +5,7 @@ import type { VendorModule } from '../../platform/play/vendors/load-vendors.ts';
 import { sandboxAdapter } from '../../platform/play/vendors/sandbox/adapter.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { TROUBLES } from '../support/troubles.ts';
-import { keepsVendorInterface, standsSilence, standsTrouble } from '../support/vendor-interface.ts';
+import { keepsVendorInterface, timesOut, survivesFailures } from '../support/vendor-interface.ts';
 import { ROOT } from './tracked.ts';
 
 const FOLDER = `${ROOT}platform/play/vendors/`;
@@ -32,7 +32,7 @@ test.each(names)(
 
 test.each(names.flatMap((name) => Object.keys(TROUBLES).map((trouble) => [name, trouble] as const)))(
   '[GLA-07] vendor %s tolerates %s',
-  (name, trouble) => standsTrouble((url) => open(name, url), TROUBLES[trouble] as never),
+  (name, trouble) => survivesFailures((url) => open(name, url), TROUBLES[trouble] as never),
 );
 
-test.each(names)('[GLA-07] vendor %s times out on a silent vendor', (name) => standsSilence((url) => open(name, url)));
+test.each(names)('[GLA-07] vendor %s times out on a silent vendor', (name) => timesOut((url) => open(name, url)));

@@ -24,6 +24,23 @@ export const RETIRED: readonly RetiredWord[] = [
     use: 'evaluate, validate, …Result',
     reason: 'Code evaluates; it does not judge.',
   },
+  {
+    pattern: /^(say|useWords)$/,
+    use: 't, useText',
+    reason: 'Translates a text key, as in i18next.',
+    scope: /^src\/studio\//,
+  },
+  {
+    pattern: /^(surroundings|shelf|shelfOf)$/,
+    use: 'context, siteLayers',
+    reason: 'Names what it holds.',
+    scope: /^src\/studio\//,
+  },
+  {
+    pattern: /^(afresh|beginAfresh|beginIn|whenBody|openInStep)$/,
+    use: 'discardDraft, focusFirst, …',
+    reason: 'A function names its effect.',
+  },
   { pattern: /^(hearers?|Unlisten)$/, use: 'subscriber, unsubscribe', reason: 'The pattern is publish/subscribe.' },
   { pattern: /^(nudge|Nudge)$/, use: 'scheduleFlush', reason: 'The name says what is scheduled.' },
   {

@@ -4,7 +4,7 @@ import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { moneySite, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
 import { askVendor, sendVendor, testVendor } from '../support/vendor.ts';
 import { anyCall } from './calls.ts';
 import { type Mutant, mutants } from './mutants.ts';
@@ -18,7 +18,7 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   platform = await startTestPlatform({
-    sites: [moneySite('alpha')],
+    sites: [siteWithMoney('alpha')],
     adapters: new Map([[vendor.code, vendor.adapter]]),
   });
 });

@@ -3,7 +3,7 @@ import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { quickest } from '../support/effort.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { moneySite, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
 import { askVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');
@@ -15,7 +15,7 @@ let player: PlayingMember;
 beforeAll(async () => {
   database = await freshDatabase();
   const options = {
-    sites: [moneySite('alpha')],
+    sites: [siteWithMoney('alpha')],
     adapters: new Map([[vendor.code, vendor.adapter]]),
     databaseUrl: database.url,
   };

@@ -87,7 +87,7 @@ test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; an ende
   const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await isSound(site);
-  const told = await heardOf(other, 'Your session has ended. Please log in again.');
+  const told = await countMessage(other, 'Your session has ended. Please log in again.');
   await list.getByRole('button', { name: /^End the session of/ }).click();
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -172,7 +172,7 @@ test('[LOG-05] [LOG-06] a forced password change cannot be dismissed; the first 
 });
 
 /** Returns a counter of how often the page shows a message from now on, including messages that are gone when it is read. */
-async function heardOf(page: Page, message: string): Promise<() => Promise<number>> {
+async function countMessage(page: Page, message: string): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle((words) => {
     const seen: Node[] = [];
     new MutationObserver((records) => {

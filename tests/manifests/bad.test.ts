@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 
 const problemsOf = (folders: readonly SiteFolder[], ungenerated = {}): readonly Problem[] => {
-  const shelf = indexLayers(folders);
-  const merchant = shelf.merchants.get('aurora');
+  const siteLayers = indexLayers(folders);
+  const merchant = siteLayers.merchants.get('aurora');
   if (!merchant) throw new Error('aurora is gone');
-  return resolveSite(merchant, shelf, { ...catalog, ungenerated: new Map(Object.entries(ungenerated)) }).problems;
+  return resolveSite(merchant, siteLayers, { ...catalog, ungenerated: new Map(Object.entries(ungenerated)) }).problems;
 };
 
 test('the valid site has no problems', () => {

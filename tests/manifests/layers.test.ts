@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 function resolve(change: CaseInput = {}, name = 'aurora') {
-  const shelf = indexLayers(changed(good, change));
-  const merchant = shelf.merchants.get(name);
+  const siteLayers = indexLayers(changed(good, change));
+  const merchant = siteLayers.merchants.get(name);
   if (!merchant) throw new Error(`${name} is gone`);
-  return { ...resolveSite(merchant, shelf, catalog), merchant, shelf };
+  return { ...resolveSite(merchant, siteLayers, catalog), merchant, siteLayers };
 }
 
 function manifestOf(change: CaseInput = {}) {

@@ -41,11 +41,11 @@ beforeAll(async () => {
 });
 
 const resolve = (changed: readonly SiteFolder[]) => {
-  const shelf: SiteLayers = indexLayers(changed);
+  const siteLayers: SiteLayers = indexLayers(changed);
   const merchant =
-    shelf.merchants.get('aurora') ??
+    siteLayers.merchants.get('aurora') ??
     assemble({ name: 'aurora', kind: 'merchant', folder: 'merchants/aurora', files: [], assets: [] });
-  return resolveSite(merchant, shelf, catalog);
+  return resolveSite(merchant, siteLayers, catalog);
 };
 
 /** Traverses every screen like the renderer; home must contain at least one node outside of its layout. */

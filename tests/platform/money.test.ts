@@ -5,7 +5,7 @@ import { dayBefore, reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { listUnreconciledVendors } from '../../platform/play/vendors/reconciliation-store.ts';
 import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { moneySite, newMember, openGame, type TestMember } from '../support/player.ts';
+import { siteWithMoney, newMember, openGame, type TestMember } from '../support/player.ts';
 import { sendVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');
@@ -15,7 +15,7 @@ let member: TestMember;
 
 beforeAll(async () => {
   platform = await startTestPlatform({
-    sites: [moneySite('alpha'), moneySite('beta')],
+    sites: [siteWithMoney('alpha'), siteWithMoney('beta')],
     adapters: new Map([
       ['NVX', vendor.adapter],
       ['OVT', own.adapter],

@@ -13,7 +13,7 @@ import { type OrderState, nextState } from '../../platform/money/cashier/rules.t
 import { readPaymentStatus } from '../../platform/providers/payments/read-status.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { moneySite, newMember, type TestMember } from '../support/player.ts';
+import { siteWithMoney, newMember, type TestMember } from '../support/player.ts';
 
 const signatureOf = (body: Uint8Array): string => createHmac('sha256', 'provider').update(body).digest('hex');
 const ordered: PaymentOrder[] = [];
@@ -40,7 +40,7 @@ let ana: OperatorSeat & { secret: string };
 let eva: OperatorSeat;
 beforeAll(async () => {
   const modules = { ...(await loadAdapters()), payments: new Map([['sandbox', slow]]) };
-  platform = await startTestPlatform({ sites: [moneySite('alpha'), moneySite('beta')], modules });
+  platform = await startTestPlatform({ sites: [siteWithMoney('alpha'), siteWithMoney('beta')], modules });
   member = await newMember(platform);
   ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: ['alpha'] });
   eva = await seatOperator(platform, 'eva', { role: 'admin', merchants: ['beta'] });

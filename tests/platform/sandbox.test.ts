@@ -9,7 +9,7 @@ import { reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { runNode } from '../../scripts/testing/command.ts';
 import { freePort } from '../support/free-port.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { moneySite, newMember, type TestMember } from '../support/player.ts';
+import { siteWithMoney, newMember, type TestMember } from '../support/player.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The only game that the sandbox reports as under maintenance. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (!existsSync(join(ROOT, 'generated/games/titles.json'))) await runNode('scripts/games.ts', []);
   const port = await freePort();
   games = `http://127.0.0.1:${port}`;
-  platform = await startTestPlatform({ sites: [moneySite('alpha')], configuration: { gamesUrl: games } });
+  platform = await startTestPlatform({ sites: [siteWithMoney('alpha')], configuration: { gamesUrl: games } });
   // The vendor uses the machine's clock, so the platform's clock must be close to it.
   platform.clock.set(Date.now());
   const wallet = await platform.app.listen({ host: '127.0.0.1', port: 0 });

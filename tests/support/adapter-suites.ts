@@ -130,12 +130,12 @@ export async function throwsTrouble(tried: Tried<unknown>, ask: (url: string) =>
     expect(answer, `${tried.folder}: ${what} is thrown, for it says nothing about the player`).toHaveProperty('error');
     expect(JSON.stringify(answer), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key);
   };
-  const passesNobody = async (url: string, what: string): Promise<void> => {
+  const confirmsNobody = async (url: string, what: string): Promise<void> => {
     const passed = await ask(url).catch(() => false);
     expect(passed || false, `${tried.folder}: ${what} lets nobody through`).toBe(false);
   };
   await throws(DOWN, 'a service that is down');
   for (const [name, trouble] of Object.entries(TROUBLES))
-    await withService(trouble, (url) => (FAILURES.includes(name) ? throws(url, name) : passesNobody(url, name)));
+    await withService(trouble, (url) => (FAILURES.includes(name) ? throws(url, name) : confirmsNobody(url, name)));
   await givesUp(tried.folder, (url) => throws(url, 'silence'));
 }

@@ -19,7 +19,7 @@ export interface PlayingMember extends TestMember {
 }
 
 /** Returns a site with all features of games and money enabled. */
-export const moneySite = (code: string): LoadedSite =>
+export const siteWithMoney = (code: string): LoadedSite =>
   siteFixture(code, { flags: { GAMELO3: true, GAMELOREC3: true, MEMTRANS3: true, FUNDTRANS3: true } });
 
 let last = 0;

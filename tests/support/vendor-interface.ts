@@ -31,11 +31,11 @@ export async function keepsVendorInterface(open: Open): Promise<void> {
 }
 
 /** Checks that the adapter returns a usable value whatever the vendor responds. */
-export const standsTrouble = (open: Open, trouble: RequestListener): Promise<void> =>
+export const survivesFailures = (open: Open, trouble: RequestListener): Promise<void> =>
   withService(trouble, async (url) => usable(await open(url)));
 
 /** Checks that a silent vendor times out. */
-export async function standsSilence(open: Open): Promise<void> {
+export async function timesOut(open: Open): Promise<void> {
   const waited = await withSilence(async (url) => usable(await open(url)));
   expect(waited, 'milliseconds that the adapter waits: hand `signal: AbortSignal.timeout(…)` to fetch').toBeLessThan(
     TIMEOUT_MS,

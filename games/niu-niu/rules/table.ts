@@ -186,7 +186,7 @@ function waiting(table: Table, now: number): Table {
 }
 
 const isPlaying = (hand: Hand, id: string): boolean => hand.players.some((played) => played.id === id);
-export const rankOfPlayed = ({ cards }: Played): RankedHand => rankHand(cards);
+export const rankedHandOf = ({ cards }: Played): RankedHand => rankHand(cards);
 
 const isRunning = ({ phase }: Table): boolean => phase === 'bidding' || phase === 'betting';
 

@@ -1,6 +1,6 @@
 import type { Card } from '../../vendor/cards.ts';
 import type { HandKind } from './hand.ts';
-import { type Phase, rankOfPlayed, type Table } from './table.ts';
+import { type Phase, rankedHandOf, type Table } from './table.ts';
 
 /** The part of a seat that one player may see. */
 export interface SeatView {
@@ -68,7 +68,7 @@ function seatView(table: Table, seat: number, id: string | undefined): SeatView 
     cards: [],
   };
   if (played === undefined) return plain;
-  const ranked = rankOfPlayed(played);
+  const ranked = rankedHandOf(played);
   const result = hand?.results?.find((one) => one.id === who.id);
   const cards = open ? ranked.shown : played.cards.map((card, i) => (you && i < SEEN_BEFORE_BETS ? card : null));
   return {

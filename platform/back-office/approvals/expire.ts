@@ -1,5 +1,5 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { auditOperator, ITSELF } from '../audit-log/audit.ts';
+import { auditOperator, PLATFORM_ORIGIN } from '../audit-log/audit.ts';
 import { expireApprovals } from './store.ts';
 
 /** Expires requests that no second operator has decided in time, each with an entry in the audit log. */
@@ -10,7 +10,7 @@ export async function expirePending(platform: Pick<Platform, 'database' | 'clock
       new Date(platform.clock.now()),
     ))
       await auditOperator(
-        { platform, call: 'expiry', merchant, actor, ...ITSELF },
+        { platform, call: 'expiry', merchant, actor, ...PLATFORM_ORIGIN },
         { target: { kind: 'row', queue: 'approvals', id: String(id) }, act: operation, within },
       );
   });

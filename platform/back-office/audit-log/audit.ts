@@ -54,7 +54,7 @@ export interface AuditOrigin {
 }
 
 /** Origin of operations that the platform runs by itself, such as scheduled publications: they have no request. */
-export const ITSELF = { visitor: { address: '' }, requestId: '' } as const;
+export const PLATFORM_ORIGIN = { visitor: { address: '' }, requestId: '' } as const;
 
 const MAX_CHARACTERS = 400;
 const short = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);

@@ -25,7 +25,7 @@ export const handlers = {
   },
 
   opsPresets: async ({ merchant }, { platform }) => {
-    const { presets, merchants, art } = await platform.manifests.shelf();
+    const { presets, merchants, art } = await platform.manifests.siteLayers();
     const inFolder = (path: string, folder: string): string => path.slice(folder.length + 1);
     return {
       presets: [...presets.values()].map(({ name, files, assets, folder }) => ({
@@ -41,7 +41,7 @@ export const handlers = {
   opsReview: async ({ code, revision }, context) => {
     const draft = await draftOf(code, context);
     if (draft.revision !== revision) return stale(code, context);
-    const { manifest, frozen, problems, weighed } = await context.platform.manifests.judge(code, draft.text);
+    const { manifest, frozen, problems, weighed } = await context.platform.manifests.validate(code, draft.text);
     const served = siteOf(context, code);
     const changes = manifest ? diffManifests(served.manifest, manifest) : [];
     const hash = frozen ? { hash: frozen.hash } : {};

@@ -19,7 +19,7 @@ export interface NamedProblem extends Problem {
 }
 
 /** The result of validating a merchant's layer. */
-interface Judged {
+interface ValidationResult {
   /** The manifest that can be published; undefined when there are errors. */
   readonly frozen: Frozen | undefined;
   readonly manifest: Manifest | undefined;
@@ -31,10 +31,10 @@ interface Judged {
 
 export interface Manifests {
   /** Returns presets and merchant files as they are on disk. */
-  shelf(): Promise<SiteLayers>;
+  siteLayers(): Promise<SiteLayers>;
   /** Returns the layer of a merchant's folder as one document; undefined without a folder. */
   layerOfFiles(code: string): Promise<string | undefined>;
-  judge(code: string, text: string): Promise<Judged>;
+  validate(code: string, text: string): Promise<ValidationResult>;
   /** Returns the file sizes of the built site; undefined before the first build. */
   costs(): Promise<Costs | undefined>;
 }
@@ -53,19 +53,19 @@ export interface ManifestsParts {
  */
 export function createManifests({ folder, web, sites }: ManifestsParts): Manifests {
   const art = artOf(folder);
-  const shelf = async (): Promise<SiteLayers> =>
+  const siteLayers = async (): Promise<SiteLayers> =>
     existsSync(folder)
       ? indexLayers(await readFolders(folder, 'merchants'), art)
       : { merchants: new Map(), presets: new Map() };
   return {
-    shelf,
+    siteLayers,
     costs: () => readCosts(web),
     layerOfFiles: async (code) => {
-      const layer = (await shelf()).merchants.get(code);
+      const layer = (await siteLayers()).merchants.get(code);
       return layer && layer.problems.length === 0 ? textOf(layer.document) : undefined;
     },
-    judge: async (code, text) => {
-      const { presets, merchants } = await shelf();
+    validate: async (code, text) => {
+      const { presets, merchants } = await siteLayers();
       const neighbours = sites
         .all()
         .filter((site) => site.code !== code)

@@ -1,4 +1,4 @@
-import { SECRET_BYTES, createCodes } from '../../identity/authenticator/authenticator.ts';
+import { SECRET_BYTES, createRecoveryCodes } from '../../identity/authenticator/authenticator.ts';
 import { decryptSecret, encryptSecret } from '../../identity/authenticator/encryption.ts';
 import { findStep } from '../../identity/authenticator/totp.ts';
 import type { Platform } from '../../kernel/platform.ts';
@@ -45,7 +45,7 @@ export const takeSecondFactor = (platform: Platform, operator: StoredOperator, c
  * be shown again.
  */
 export async function makeOperatorCodes(platform: Platform, id: string): Promise<string[]> {
-  const codes = createCodes(platform.random);
+  const codes = createRecoveryCodes(platform.random);
   const hashes = await Promise.all(codes.map((code) => hashOf(platform, id, code)));
   await replaceRecoveryCodes(platform.database, id, hashes);
   return codes;

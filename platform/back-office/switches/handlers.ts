@@ -6,7 +6,7 @@ import { checkSettings } from '../../sites/settings/check-settings.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { type OperatorHandlers, siteOf } from '../requests/handler.ts';
 import { rejectOperatorCall } from '../requests/operator-api-error.ts';
-import { fieldWords, flagWords } from './words.ts';
+import { fieldDescription, flagDescription } from './words.ts';
 import { nodesByFlag } from './where.ts';
 
 type Rules = Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean } | undefined>>;
@@ -41,7 +41,7 @@ function flagsOf({ manifest, run }: Site): FlagSwitch[] {
   const nodes = nodesByFlag(manifest);
   return catalog.flags.map((name) => ({
     name,
-    describes: flagWords(name),
+    describes: flagDescription(name),
     on: run.applied.flags[name] === true,
     from: run.settings.flags && Object.hasOwn(run.settings.flags, name) ? 'settings' : 'manifest',
     nodes: [...(nodes.get(name) ?? [])],
@@ -55,7 +55,7 @@ function fieldsOf(site: Site): FieldSwitch[] {
   const set = (site.run.settings.registration?.fields ?? {}) as Rules;
   return Object.entries(rulesOf(site)).map(([name, rule]) => ({
     name,
-    describes: fieldWords(name),
+    describes: fieldDescription(name),
     enabled: rule?.enabled !== false,
     required: rule?.required === true,
     from: set[name] === undefined ? 'manifest' : 'settings',

@@ -4,9 +4,9 @@ const flags: Readonly<Record<string, string | undefined>> = words.flags;
 const fields: Readonly<Record<string, string | undefined>> = words.fields;
 
 /** Returns the description of a flag; its name when it has none. */
-export const flagWords = (name: string): string => flags[name] ?? name;
+export const flagDescription = (name: string): string => flags[name] ?? name;
 
 /** Returns the description of a registration field; its name as words when it has none. */
-export const fieldWords = (name: string): string =>
+export const fieldDescription = (name: string): string =>
   fields[name] ??
   name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (one) => one.toUpperCase());

@@ -20,7 +20,7 @@ export const handlers = {
     const { name } = operatorOf(context);
     const draft = await findDraft(database.db, code);
     if (draft?.text === undefined || draft.revision !== revision) return stale(code, context);
-    const { frozen, problems, presets } = await platform.manifests.judge(code, draft.text);
+    const { frozen, problems, presets } = await platform.manifests.validate(code, draft.text);
     if (!frozen) return rejectOperatorCall('ops.errors', { value: { problems } });
     if (frozen.hash !== hash) return rejectOperatorCall('ops.conflict', { value: { hash: frozen.hash } });
     const open = problems.filter(({ id }) => !acknowledged.includes(id));

@@ -1,5 +1,5 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { auditOperator, ITSELF } from '../audit-log/audit.ts';
+import { auditOperator, PLATFORM_ORIGIN } from '../audit-log/audit.ts';
 import { goLive } from './go-live.ts';
 import { dueVersions, findVersion, lockVersions } from './store.ts';
 
@@ -20,7 +20,7 @@ export async function publishDue(
       if (version?.state !== 'scheduled') return false;
       await goLive(within, database.notify, { merchant, id, hash: version.hash, now });
       await auditOperator(
-        { platform, call: 'schedule', merchant, actor: version.wire.by, ...ITSELF },
+        { platform, call: 'schedule', merchant, actor: version.wire.by, ...PLATFORM_ORIGIN },
         { target: { kind: 'version', id: String(id) }, to: { hash: version.hash }, within },
       );
       return true;

@@ -1,6 +1,6 @@
 import type { RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { auditOperator, ITSELF, servedTo } from '../audit-log/audit.ts';
+import { auditOperator, PLATFORM_ORIGIN, servedTo } from '../audit-log/audit.ts';
 import { stopRollOut } from './canary.ts';
 import { numbersOf } from './health.ts';
 import { lockVersions, versionIn } from './store.ts';
@@ -44,7 +44,7 @@ function stopOnce(
     if (version?.id !== id) return false;
     await stopRollOut(within, database.notify, { version, end });
     await auditOperator(
-      { platform, call: 'watch', merchant, actor: 'watch', ...ITSELF },
+      { platform, call: 'watch', merchant, actor: 'watch', ...PLATFORM_ORIGIN },
       {
         target: { kind: 'version', id: String(id) },
         from: servedTo(version.share),

@@ -6,7 +6,7 @@ import { createStaticFiles } from './static-files.ts';
 
 let folder = '';
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shelf-'));
+  folder = mkdtempSync(join(tmpdir(), 'files-'));
   mkdirSync(join(folder, 'inside/deep'), { recursive: true });
   writeFileSync(join(folder, 'inside/deep/a.svg'), `<svg>${'x'.repeat(2000)}</svg>`);
   writeFileSync(join(folder, 'inside/b.json'), '{}');
@@ -18,12 +18,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file is packed with its type, and once', async () => {
-  const shelf = createStaticFiles(join(folder, 'inside'));
-  const first = await shelf.find('deep/a.svg');
+  const files = createStaticFiles(join(folder, 'inside'));
+  const first = await files.find('deep/a.svg');
   expect(first).toMatchObject({ type: 'image/svg+xml' });
   expect(first?.br?.length).toBeLessThan(200);
-  expect(await shelf.find('deep/a.svg')).toBe(first);
-  expect((await shelf.find('b.json'))?.br).toBeUndefined();
+  expect(await files.find('deep/a.svg')).toBe(first);
+  expect((await files.find('b.json'))?.br).toBeUndefined();
 });
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
 });
 
 test('a file that changed is packed again, and the least used is let go', async () => {
-  const shelf = createStaticFiles(join(folder, 'inside'), 10);
-  const before = await shelf.find('deep/a.svg');
+  const files = createStaticFiles(join(folder, 'inside'), 10);
+  const before = await files.find('deep/a.svg');
   writeFileSync(join(folder, 'inside/deep/a.svg'), '<svg>new</svg>');
   utimesSync(join(folder, 'inside/deep/a.svg'), new Date(), new Date(Date.now() + 5000));
-  const after = await shelf.find('deep/a.svg');
+  const after = await files.find('deep/a.svg');
   expect(after?.etag).not.toBe(before?.etag);
   expect(after?.plain.toString()).toBe('<svg>new</svg>');
 });

@@ -29,10 +29,10 @@ const STUDIO_POLICY = [
  * Serves the studio. Its files hold no secret and are public; every path below /ops without a route of its own is one of its
  * screens.
  */
-export function addStudio(app: FastifyInstance, shelf: StaticFiles): void {
+export function addStudio(app: FastifyInstance, files: StaticFiles): void {
   app.get<{ Params: { '*': string } }>('/ops/assets/*', async (request, reply) => {
     request.arrival.route = 'studio';
-    const packed = await shelf.find(`assets/${request.params['*']}`);
+    const packed = await files.find(`assets/${request.params['*']}`);
     if (!packed) return sendApiError(reply, reject('not.found'));
     // The preview frame has an opaque origin, so its scripts and fonts need CORS.
     void reply.header('access-control-allow-origin', '*');
@@ -42,7 +42,7 @@ export function addStudio(app: FastifyInstance, shelf: StaticFiles): void {
     app.get(path, async (request, reply) => {
       request.arrival.route = 'studio';
       const isCall = /^\/ops\/api(?:\/|$)/.test(request.url);
-      const packed = isCall ? undefined : await shelf.find('src/studio/studio.html');
+      const packed = isCall ? undefined : await files.find('src/studio/studio.html');
       if (!packed || !wantsPage(request.headers, request.url)) return sendApiError(reply, reject('not.found'));
       void reply.header('content-security-policy', STUDIO_POLICY);
       return sendPacked(request, reply, { packed, keeping: 'private' });

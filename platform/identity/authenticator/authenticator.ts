@@ -46,13 +46,13 @@ export async function redeemRecoveryCode(platform: Platform, memberId: string, c
  */
 export async function issueRecoveryCodes(platform: Platform, memberId: string): Promise<string[]> {
   const { random, database } = platform;
-  const codes = createCodes(random);
+  const codes = createRecoveryCodes(random);
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(platform, memberId, code)));
   await replaceRecoveryCodes(database.db, memberId, hashes);
   return codes;
 }
 
-export function createCodes(random: Random): string[] {
+export function createRecoveryCodes(random: Random): string[] {
   const sign = (): string => RECOVERY_ALPHABET[random.integer(RECOVERY_ALPHABET.length)] ?? '';
   const half = (): string => Array.from({ length: 5 }, sign).join('');
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { type Answer, ask, type Request } from './ask.ts';
+import { type Answer, sendRequest, type Request } from './send-request.ts';
 
 export interface AnswerState<Value> {
   readonly value?: Value;
@@ -17,7 +17,10 @@ export function useAnswer<Value>({ path, query }: Pick<Request, 'path' | 'query'
   const again = useCallback(async () => {
     newest.current += 1;
     const round = newest.current;
-    const answer: Answer<Value> = await ask<Value>({ path, query: JSON.parse(asked) as Record<string, string> });
+    const answer: Answer<Value> = await sendRequest<Value>({
+      path,
+      query: JSON.parse(asked) as Record<string, string>,
+    });
     if (round !== newest.current) return;
     setState((before) => (answer.ok ? { value: answer.value } : { ...before, problem: answer.problem }));
   }, [path, asked]);

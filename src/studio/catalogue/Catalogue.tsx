@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Costs, getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { type Examples, loadExamples } from '../../preview/shapes.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty } from '../parts/controls.tsx';
 import { Choice } from '../preview/inputs.tsx';
 import { useCosts } from '../api/costs.ts';
@@ -25,36 +25,36 @@ export interface CatalogueInput {
  * accessibility and cost.
  */
 export function Catalogue(input: CatalogueInput) {
-  const say = usePreviewWords();
+  const t = usePreviewWords();
   const look = useLook();
   const costs = useCosts();
   const [examples, setExamples] = useState<Examples>();
   useEffect(() => {
     void loadExamples().then(setExamples);
   }, []);
-  const words = useWords();
-  if (!say) return undefined;
+  const words = useText();
+  if (!t) return undefined;
   if (look === 'failed')
     return (
       <Empty icon="circle-alert">
-        <p role="alert">{say('catalogue.unready')}</p>
+        <p role="alert">{t('catalogue.unready')}</p>
         <Button icon="rotate-ccw" onClick={() => location.reload()}>
-          {say('catalogue.again')}
+          {t('catalogue.again')}
         </Button>
       </Empty>
     );
   if (!look || !examples) return <Empty icon="library">{words('loading')}</Empty>;
-  return <OpenCatalogue {...input} {...{ say, look, costs, examples }} />;
+  return <OpenCatalogue {...input} {...{ t, look, costs, examples }} />;
 }
 
 interface OpenInput extends CatalogueInput {
-  readonly say: Text;
+  readonly t: Text;
   readonly look: Look;
   readonly costs: Costs | undefined;
   readonly examples: Examples;
 }
 
-function OpenCatalogue({ widget, hrefOf, onOpen, say, look, costs, examples }: OpenInput) {
+function OpenCatalogue({ widget, hrefOf, onOpen, t, look, costs, examples }: OpenInput) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const shown = useMemo(() => found(search, filter), [search, filter]);
@@ -62,24 +62,24 @@ function OpenCatalogue({ widget, hrefOf, onOpen, say, look, costs, examples }: O
   const entry = all.find(({ name }) => name === widget) ?? all[0];
   return (
     <div className={styles.catalogue}>
-      <nav className={styles.side} aria-label={say('catalogue.title')}>
+      <nav className={styles.side} aria-label={t('catalogue.title')}>
         <div className={styles.find}>
           <input
             type="search"
-            aria-label={say('catalogue.search')}
-            placeholder={say('catalogue.search')}
+            aria-label={t('catalogue.search')}
+            placeholder={t('catalogue.search')}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
           <Choice
-            label={say('catalogue.filter')}
+            label={t('catalogue.filter')}
             value={filter}
-            options={filters.map((one) => [one, say(`catalogue.filter.${one}`)])}
+            options={filters.map((one) => [one, t(`catalogue.filter.${one}`)])}
             onChange={(one) => setFilter(one as Filter)}
           />
         </div>
         <p className={styles.count} role="status">
-          {shown.length === 0 ? say('catalogue.none') : say('catalogue.count', { count: shown.length })}
+          {shown.length === 0 ? t('catalogue.none') : t('catalogue.count', { count: shown.length })}
         </p>
         <ul className={styles.names}>
           {shown.map((one) => (
@@ -94,7 +94,7 @@ function OpenCatalogue({ widget, hrefOf, onOpen, say, look, costs, examples }: O
           examples={examples[entry.name] ?? {}}
           cost={costs && getWidgetCost(entry.name, costs)}
           look={look}
-          say={say}
+          t={t}
         />
       )}
     </div>

@@ -7,16 +7,16 @@ import type { Finding, Scene } from '../../preview/messages.ts';
 import { FRAME_ADDRESS, FRAME_SANDBOX, useFrame } from '../preview/frame.ts';
 import { sizes } from '../preview/view.ts';
 import type { Look } from './look.ts';
-import type { Sight } from './WidgetPage.tsx';
+import type { PreviewSettings } from './WidgetPage.tsx';
 import styles from './Example.module.css';
 
 interface ExampleInput {
   readonly name: string;
   readonly node: WidgetNode;
   readonly widget: string;
-  readonly sight: Sight;
+  readonly settings: PreviewSettings;
   readonly look: Look;
-  readonly say: Text;
+  readonly t: Text;
 }
 
 const noEvents = {};
@@ -33,42 +33,42 @@ const anchorOf = (name: string): string => `example-${name.replaceAll(/\W+/g, '-
  * Renders one example of a widget in an iframe with the players' engine, with the example's name and the problems of
  * its schema.
  */
-export function Example({ name, node, widget, sight, look, say }: ExampleInput) {
+export function Example({ name, node, widget, settings, look, t }: ExampleInput) {
   const [audit, setAudit] = useState<Audit>();
   const { valid, whole } = useMemo(() => checked(node, widget), [node, widget]);
-  const scene = useMemo(() => sceneOf(whole, sight, look), [whole, sight, look]);
+  const scene = useMemo(() => sceneOf(whole, settings, look), [whole, settings, look]);
   const frame = useFrame(scene, noEvents);
   const { hold, drawn, problem, audit: askAudit } = frame;
   const anchor = anchorOf(name);
   const height = Math.min(HIGH, Math.max(LOW, drawn?.height ?? LOW));
-  const { width } = sizes[sight.size];
+  const { width } = sizes[settings.size];
   const test = async (): Promise<void> => {
     setAudit('running');
     setAudit((await askAudit()) ?? 'failed');
   };
   return (
-    <section className={styles.example} id={anchor} aria-label={say('catalogue.example', { name })}>
+    <section className={styles.example} id={anchor} aria-label={t('catalogue.example', { name })}>
       <header className={styles.head}>
         <h3>
-          <a href={`#${anchor}`} title={say('catalogue.link')}>
+          <a href={`#${anchor}`} title={t('catalogue.link')}>
             {name}
           </a>
         </h3>
         <span className={styles.sign} data-good={valid}>
-          {say(valid ? 'catalogue.contract.valid' : 'catalogue.contract.invalid')}
+          {t(valid ? 'catalogue.contract.valid' : 'catalogue.contract.invalid')}
         </span>
         <span className={styles.sign} data-good={drawn !== undefined && problem === undefined} role="status">
-          {problem ?? say(drawn ? 'catalogue.contract.drawn' : 'catalogue.contract.waiting')}
+          {problem ?? t(drawn ? 'catalogue.contract.drawn' : 'catalogue.contract.waiting')}
         </span>
         <button type="button" className={styles.test} disabled={audit === 'running'} onClick={() => void test()}>
-          {say(audit === 'running' ? 'catalogue.audit.running' : 'catalogue.audit')}
+          {t(audit === 'running' ? 'catalogue.audit.running' : 'catalogue.audit')}
         </button>
       </header>
-      <div className={styles.ground} data-theme-shown={sight.theme}>
+      <div className={styles.ground} data-theme-shown={settings.theme}>
         <iframe
           ref={hold}
           className={styles.frame}
-          title={say('catalogue.example', { name })}
+          title={t('catalogue.example', { name })}
           src={FRAME_ADDRESS}
           sandbox={FRAME_SANDBOX}
           loading="lazy"
@@ -76,22 +76,22 @@ export function Example({ name, node, widget, sight, look, say }: ExampleInput) 
           style={{ blockSize: height, ...(width === undefined ? {} : { inlineSize: width }) }}
         />
       </div>
-      <AuditResult audit={audit} say={say} />
+      <AuditResult audit={audit} t={t} />
       <details className={styles.code}>
-        <summary>{say('catalogue.code')}</summary>
+        <summary>{t('catalogue.code')}</summary>
         <pre>{JSON.stringify(node, null, 2)}</pre>
       </details>
     </section>
   );
 }
 
-function AuditResult({ audit, say }: { readonly audit: Audit | undefined; readonly say: Text }) {
+function AuditResult({ audit, t }: { readonly audit: Audit | undefined; readonly t: Text }) {
   if (audit === undefined || audit === 'running') return null;
-  if (audit === 'failed') return <p className={styles.bad}>{say('catalogue.audit.failed')}</p>;
+  if (audit === 'failed') return <p className={styles.bad}>{t('catalogue.audit.failed')}</p>;
   if (audit.findings.length === 0)
     return (
       <p className={styles.good} role="status">
-        {say('catalogue.audit.good', { count: audit.passes })}
+        {t('catalogue.audit.good', { count: audit.passes })}
       </p>
     );
   return (
@@ -132,7 +132,7 @@ function standsInHeader({ layouts, routes }: Manifest, widget: string): boolean 
   );
 }
 
-function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { manifest }: Look): Scene {
+function sceneOf(node: WidgetNode, { language, theme, data, size }: PreviewSettings, { manifest }: Look): Scene {
   return {
     manifest,
     language,

@@ -17,11 +17,11 @@ interface PageInput {
   readonly examples: Readonly<Record<string, WidgetNode>>;
   readonly cost: ReturnType<typeof getWidgetCost>;
   readonly look: Look;
-  readonly say: Text;
+  readonly t: Text;
 }
 
 /** The language, theme and size in which all examples of a widget are rendered. */
-export interface Sight extends Pick<Scene, 'language' | 'theme' | 'data'> {
+export interface PreviewSettings extends Pick<Scene, 'language' | 'theme' | 'data'> {
   readonly size: Size;
 }
 
@@ -31,14 +31,14 @@ const languages = Object.keys(languageNames);
 const states = ['real', 'loading', 'empty', 'failed'] as const;
 
 /** Renders the page of one widget: description, cost, every example and state, and the table of its props. */
-export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
-  const [sight, setSight] = useState<Sight>(() => ({
+export function WidgetPage({ entry, examples, cost, look, t }: PageInput) {
+  const [settings, setSettings] = useState<PreviewSettings>(() => ({
     language: look.manifest.locale.default,
     theme: 'light',
     data: 'real',
     size: 'fit',
   }));
-  const change = (part: Partial<Sight>): void => setSight((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PreviewSettings>): void => setSettings((before) => ({ ...before, ...part }));
   useScrollToHash(entry.name);
   return (
     <article className={styles.page}>
@@ -46,26 +46,26 @@ export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
         <h1>
           {entry.name}
           {entry.essential && (
-            <span className={styles.essential} title={say('catalogue.essential.about')}>
-              {say('catalogue.essential')}
+            <span className={styles.essential} title={t('catalogue.essential.about')}>
+              {t('catalogue.essential')}
             </span>
           )}
         </h1>
         <p className={styles.lead}>{entry.describes}</p>
-        <CostLine cost={cost} say={say} />
+        <CostLine cost={cost} t={t} />
       </header>
-      <SightBar entry={entry} sight={sight} onChange={change} say={say} />
-      <section aria-label={say('catalogue.examples')}>
-        <h2 className="unseen">{say('catalogue.examples')}</h2>
+      <SettingsBar entry={entry} settings={settings} onChange={change} t={t} />
+      <section aria-label={t('catalogue.examples')}>
+        <h2 className="unseen">{t('catalogue.examples')}</h2>
         {Object.entries(examples).map(([name, node]) => (
-          <Example key={name} name={name} node={node} widget={entry.name} sight={sight} look={look} say={say} />
+          <Example key={name} name={name} node={node} widget={entry.name} settings={settings} look={look} t={t} />
         ))}
       </section>
-      <PropsTable props={entry.props} say={say} />
-      <Events entry={entry} say={say} />
+      <PropsTable props={entry.props} t={t} />
+      <Events entry={entry} t={t} />
       {entry.slots.length > 0 && (
         <section>
-          <h2>{say('catalogue.slots')}</h2>
+          <h2>{t('catalogue.slots')}</h2>
           <ul className={styles.slots}>
             {entry.slots.map((slot) => (
               <li key={slot}>
@@ -79,38 +79,38 @@ export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
   );
 }
 
-interface BarInput extends Pick<PageInput, 'entry' | 'say'> {
-  readonly sight: Sight;
-  readonly onChange: (part: Partial<Sight>) => void;
+interface BarInput extends Pick<PageInput, 'entry' | 't'> {
+  readonly settings: PreviewSettings;
+  readonly onChange: (part: Partial<PreviewSettings>) => void;
 }
 
-function SightBar({ entry, sight, onChange, say }: BarInput) {
+function SettingsBar({ entry, settings, onChange, t }: BarInput) {
   return (
     <div className={styles.bar}>
       <Choice
-        label={say('preview.language')}
-        value={sight.language}
-        options={[...languages.map((code) => [code, code.toUpperCase()] as const), [MIRRORED, say('catalogue.rtl')]]}
+        label={t('preview.language')}
+        value={settings.language}
+        options={[...languages.map((code) => [code, code.toUpperCase()] as const), [MIRRORED, t('catalogue.rtl')]]}
         onChange={(language) => onChange({ language })}
       />
       <Segments
-        label={say('preview.theme')}
-        value={sight.theme}
-        options={themeOptions(say)}
-        onChange={(theme) => onChange({ theme: theme as Sight['theme'] })}
+        label={t('preview.theme')}
+        value={settings.theme}
+        options={themeOptions(t)}
+        onChange={(theme) => onChange({ theme: theme as PreviewSettings['theme'] })}
       />
       <Segments
-        label={say('preview.size')}
-        value={sight.size}
-        options={sizeOptions(say)}
+        label={t('preview.size')}
+        value={settings.size}
+        options={sizeOptions(t)}
         onChange={(size) => onChange({ size: size as Size })}
       />
       {entry.hasData && (
         <Segments
-          label={say('catalogue.state')}
-          value={sight.data}
-          options={states.map((state) => [state, say(`catalogue.state.${state}`)])}
-          onChange={(data) => onChange({ data: data as Sight['data'] })}
+          label={t('catalogue.state')}
+          value={settings.data}
+          options={states.map((state) => [state, t(`catalogue.state.${state}`)])}
+          onChange={(data) => onChange({ data: data as PreviewSettings['data'] })}
         />
       )}
     </div>
@@ -119,21 +119,21 @@ function SightBar({ entry, sight, onChange, say }: BarInput) {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-function CostLine({ cost, say }: Pick<PageInput, 'cost' | 'say'>) {
+function CostLine({ cost, t }: Pick<PageInput, 'cost' | 't'>) {
   return (
     <p className={styles.cost}>
-      {say('catalogue.cost')}
-      <strong>{cost ? kilobytes(cost.own) : say('catalogue.cost.unknown')}</strong>
-      {cost && cost.shared > 0 && <span>{say('catalogue.cost.shared', { size: kilobytes(cost.shared) })}</span>}
+      {t('catalogue.cost')}
+      <strong>{cost ? kilobytes(cost.own) : t('catalogue.cost.unknown')}</strong>
+      {cost && cost.shared > 0 && <span>{t('catalogue.cost.shared', { size: kilobytes(cost.shared) })}</span>}
     </p>
   );
 }
 
-function PropsTable({ props, say }: { readonly props: readonly Prop[]; readonly say: Text }) {
+function PropsTable({ props, t }: { readonly props: readonly Prop[]; readonly t: Text }) {
   return (
     <section>
-      <h2>{say('catalogue.props')}</h2>
-      {props.length === 0 && <p className={styles.quiet}>{say('catalogue.props.none')}</p>}
+      <h2>{t('catalogue.props')}</h2>
+      {props.length === 0 && <p className={styles.quiet}>{t('catalogue.props.none')}</p>}
       {props.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
@@ -141,7 +141,7 @@ function PropsTable({ props, say }: { readonly props: readonly Prop[]; readonly 
               <tr>
                 {(['name', 'type', 'default', 'about'] as const).map((column) => (
                   <th key={column} scope="col">
-                    {say(`catalogue.props.${column}`)}
+                    {t(`catalogue.props.${column}`)}
                   </th>
                 ))}
               </tr>
@@ -152,7 +152,7 @@ function PropsTable({ props, say }: { readonly props: readonly Prop[]; readonly 
                 <tr key={index} data-depth={Math.min(prop.depth, 3)}>
                   <th scope="row">
                     <code>{prop.name}</code>
-                    {prop.required && <span className={styles.required}>{say('catalogue.props.required')}</span>}
+                    {prop.required && <span className={styles.required}>{t('catalogue.props.required')}</span>}
                   </th>
                   <td>
                     <code>{prop.takes}</code>
@@ -169,11 +169,11 @@ function PropsTable({ props, say }: { readonly props: readonly Prop[]; readonly 
   );
 }
 
-function Events({ entry: { events }, say }: Pick<PageInput, 'entry' | 'say'>) {
+function Events({ entry: { events }, t }: Pick<PageInput, 'entry' | 't'>) {
   if (events.length === 0) return null;
   return (
     <section>
-      <h2>{say('catalogue.events')}</h2>
+      <h2>{t('catalogue.events')}</h2>
       <dl className={styles.events}>
         {events.map(({ name, describes, defaultActions }) => (
           <div key={name}>
@@ -184,7 +184,7 @@ function Events({ entry: { events }, say }: Pick<PageInput, 'entry' | 'say'>) {
               {describes}
               {defaultActions !== undefined && (
                 <>
-                  <span className={styles.quiet}>{say('catalogue.events.does')}</span>
+                  <span className={styles.quiet}>{t('catalogue.events.does')}</span>
                   <code>{JSON.stringify(defaultActions)}</code>
                 </>
               )}

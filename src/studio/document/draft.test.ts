@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import { mergeOver } from '../../../renderer/manifest/merge/merge-layers.ts';
 import { sameJson } from '../../../renderer/manifest/merge/merge-three.ts';
-import { edit, openDraft, redone, settle, standingOf, typed, undone } from './draft.ts';
+import { edit, openDraft, redone, settle, originOfValue, typed, undone } from './draft.ts';
 import { editText } from './edit-text.ts';
 import { editsOf } from './form-edits.ts';
 import { addEntry, duplicateEntry, keysIn, moveEntry, removeEntry } from './lists.ts';
@@ -48,11 +48,11 @@ describe('[OPS-02] a form and a text of the same draft', () => {
   test('a broken text keeps tree and form at the last whole one, refuses form edits, and heals', () => {
     const start = openDraft(text, below);
     const broken = typed(start, text.replace('"version": 1,', '"version": 1'), 1);
-    expect(broken.breach).toMatchObject({ offset: text.indexOf('"x-ours"') - 1, expected: 'a comma' });
+    expect(broken.syntaxError).toMatchObject({ offset: text.indexOf('"x-ours"') - 1, expected: 'a comma' });
     expect(broken.layer).toEqual(start.layer);
     expect(edit(broken, [{ path: ['flags'], value: {} }])).toBe(broken);
     const healed = typed(broken, text.replace('"limit": 6', '"limit": 7'), 2);
-    expect(healed.breach).toBeUndefined();
+    expect(healed.syntaxError).toBeUndefined();
     expect(keysIn(healed.merged, home).map(({ key }) => key)).toEqual(['hero', 'hot']);
   });
 
@@ -79,7 +79,7 @@ describe('[OPS-02] a form and a text of the same draft', () => {
     expect(editsOf({ before, after: { widget: 'hero', props: { dots: false } }, path, below })).toEqual([
       { path: [...path, 'props', 'title'], value: null },
     ]);
-    expect(standingOf({ layer: { flags: { A: true } }, below }, ['flags', 'A'])).toBe('own');
+    expect(originOfValue({ layer: { flags: { A: true } }, below }, ['flags', 'A'])).toBe('own');
   });
 });
 

@@ -6,7 +6,7 @@ import { emptyHistory, type History, redo, remember, undo } from './history.ts';
 import { type Edit, withEdit, withEdits } from './immutable.ts';
 
 /** The position at which a text stops being valid JSON. */
-export interface Breach {
+export interface JsonSyntaxError {
   readonly offset: number;
   readonly found: string;
   readonly expected: string | undefined;
@@ -25,7 +25,7 @@ export interface Draft {
   readonly below: JsonObject;
   /** The layer merged over `below`. */
   readonly merged: JsonObject;
-  readonly breach?: Breach;
+  readonly syntaxError?: JsonSyntaxError;
   /** Form edits that `text` does not contain yet. */
   readonly pending: readonly Edit[];
   /** Undo key of the pending edits: edits with the same key are one undo step. */
@@ -48,7 +48,7 @@ export function openDraft(text: string, below: JsonObject): Draft {
 
 /** Returns the draft after form edits. The cost depends on the size of the edited part, not of the document. */
 export function edit(draft: Draft, edits: readonly Edit[], key?: string): Draft {
-  if (edits.length === 0 || draft.breach) return draft;
+  if (edits.length === 0 || draft.syntaxError) return draft;
   const layer = withEdits(draft.layer, edits);
   const merged = edits.reduce((whole, { path }) => remerged(whole, { ...draft, layer }, path), draft.merged);
   return { ...draft, layer, merged, pending: edits.reduce(withPending, draft.pending), pendingKey: key };
@@ -94,12 +94,12 @@ function stepped(draft: Draft, step: typeof undo): Draft {
 
 /** Sets the text. When it is not valid JSON, `layer` and `merged` stay, so that tree, form and preview still have a value. */
 function withText(draft: Draft, text: string): Draft {
-  const { breach: _, ...rest } = draft;
+  const { syntaxError: _, ...rest } = draft;
   const { value, mistakes } = parseFile(text);
   const broken = mistakes.find(({ code }) => code === 'syntax' || code === 'too-deep');
   if (broken || !isObject(value)) {
     const { offset = 0, found = '', expected } = broken ?? {};
-    return { ...rest, text, breach: { offset, found, expected } };
+    return { ...rest, text, syntaxError: { offset, found, expected } };
   }
   return { ...rest, text, layer: value, merged: mergeOver(rest.below, value) };
 }
@@ -134,9 +134,9 @@ function partOf(path: readonly Segment[], documents: readonly unknown[]): readon
 }
 
 /** The origin of a value, for the marks in tree and form: this layer, this layer over another value, or a lower layer. */
-export type SavedRevision = 'own' | 'changed' | 'inherited';
+export type ValueOrigin = 'own' | 'changed' | 'inherited';
 
-export function standingOf({ layer, below }: Pick<Draft, 'layer' | 'below'>, path: readonly Segment[]): SavedRevision {
+export function originOfValue({ layer, below }: Pick<Draft, 'layer' | 'below'>, path: readonly Segment[]): ValueOrigin {
   const own = valueAt(layer, path);
   if (own === undefined) return 'inherited';
   return valueAt(below, path) === undefined ? 'own' : 'changed';

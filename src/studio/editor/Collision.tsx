@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { pointerOf } from '../../../renderer/manifest/json/json.ts';
 import type { Conflict } from '../../../renderer/manifest/merge/merge-three.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { useEditor } from '../state/editor-context.ts';
@@ -10,17 +10,17 @@ import styles from './Collision.module.css';
 
 /** Renders the conflicts of a rejected save: for each place the operator chooses their own value or the other operator's. */
 export function Collision({ collision }: { readonly collision: Found }) {
-  const say = useWords();
+  const t = useText();
   const { editor } = useEditor();
   const { conflicts, theirs } = collision;
   const [theirsAt, setTheirsAt] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState(true);
-  const name = theirs.savedBy ?? say('somebody');
+  const name = theirs.savedBy ?? t('somebody');
   if (!open)
     return (
       <div className={styles.waiting}>
         <Button tone="main" icon="git-merge" onClick={() => setOpen(true)}>
-          {say('collision.title')}
+          {t('collision.title')}
         </Button>
       </div>
     );
@@ -31,8 +31,8 @@ export function Collision({ collision }: { readonly collision: Found }) {
     setTheirsAt(next);
   };
   return (
-    <Dialog wide title={say('collision.title')} onClose={() => setOpen(false)}>
-      <p>{conflicts.length === 0 ? say('collision.whole', { name }) : say('collision.about', { name })}</p>
+    <Dialog wide title={t('collision.title')} onClose={() => setOpen(false)}>
+      <p>{conflicts.length === 0 ? t('collision.whole', { name }) : t('collision.about', { name })}</p>
       {conflicts.map((conflict) => {
         const pointer = pointerOf(conflict.path);
         return (
@@ -48,11 +48,9 @@ export function Collision({ collision }: { readonly collision: Found }) {
       <DialogFoot>
         {conflicts.length === 0 ? (
           <>
-            <Button onClick={() => void editor.choose(() => true, 'theirs')}>
-              {say('collision.theirs', { name })}
-            </Button>
+            <Button onClick={() => void editor.choose(() => true, 'theirs')}>{t('collision.theirs', { name })}</Button>
             <Button tone="main" onClick={() => void editor.choose(() => false, 'mine')}>
-              {say('collision.mine')}
+              {t('collision.mine')}
             </Button>
           </>
         ) : (
@@ -61,7 +59,7 @@ export function Collision({ collision }: { readonly collision: Found }) {
             icon="git-merge"
             onClick={() => void editor.choose((path) => theirsAt.has(pointerOf(path)))}
           >
-            {say('collision.join')}
+            {t('collision.join')}
           </Button>
         )}
       </DialogFoot>
@@ -78,18 +76,18 @@ interface PlaceInput {
 }
 
 function Place({ conflict, name, isTheirs, onChoose }: PlaceInput) {
-  const say = useWords();
+  const t = useText();
   const { path, base, mine, theirs } = conflict;
   return (
     <fieldset className={styles.conflict}>
       <legend>{path.join(' › ')}</legend>
       <p className={styles.base}>
-        {say('collision.before')} <code>{valueWords(base)}</code>
+        {t('collision.before')} <code>{valueWords(base)}</code>
       </p>
       {([false, true] as const).map((one) => (
         <label key={String(one)} className={styles.side}>
           <input type="radio" name={pointerOf(path)} checked={isTheirs === one} onChange={() => onChoose(one)} />
-          <span>{one ? say('collision.theirs', { name }) : say('collision.mine')}</span>
+          <span>{one ? t('collision.theirs', { name }) : t('collision.mine')}</span>
           <code>{valueWords(one ? theirs : mine)}</code>
         </label>
       ))}

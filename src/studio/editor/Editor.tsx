@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { pointerOf, segmentsOf } from '../../../renderer/manifest/json/json.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { type Command, useCommands } from '../context/commands.ts';
@@ -20,7 +20,7 @@ const CodePane = lazy(() => import('./panes/CodePane.tsx').then(({ CodePane: Pan
 
 /** Renders the editor: tree, form, code and problems are views of one draft. */
 export function Editor() {
-  const say = useWords();
+  const t = useText();
   const { selected, select } = useEditor();
   const [view, setView] = useState<View>('form');
   const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
@@ -43,7 +43,7 @@ export function Editor() {
   };
   return (
     <div className={styles.editor}>
-      {view === 'code' && <h1 className="unseen">{say('view.code')}</h1>}
+      {view === 'code' && <h1 className="unseen">{t('view.code')}</h1>}
       <Toolbar
         view={view}
         onView={setView}
@@ -62,7 +62,7 @@ export function Editor() {
         <div className={styles.middle}>
           {view !== 'code' && <FormPane onJump={jump} onCode={() => setView('code')} />}
           {view !== 'form' && (
-            <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
+            <Suspense fallback={<p className={styles.wait}>{t('loading')}</p>}>
               <CodePane />
             </Suspense>
           )}
@@ -70,7 +70,7 @@ export function Editor() {
         </div>
         {previews && (
           <div className={styles.previewPane}>
-            <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
+            <Suspense fallback={<p className={styles.wait}>{t('loading')}</p>}>
               <PreviewPane />
             </Suspense>
           </div>
@@ -84,19 +84,19 @@ export function Editor() {
 
 /** Renders a notice that the last save merged another operator's changes. */
 function Joined() {
-  const say = useWords();
+  const t = useText();
   const name = useEditorState((state) => state.mergedWith);
   if (name === undefined) return undefined;
   return (
     <Notice tone="good" role="status">
-      {say('joined', { name })}
+      {t('joined', { name })}
     </Notice>
   );
 }
 
 /** Registers palette commands: one for every part of the manifest, and those of the editor. */
 function useEditorCommands(onView: (view: View) => void, onPublish: () => void): void {
-  const say = useWords();
+  const t = useText();
   const { editor, select } = useEditor();
   const mayPublish = useMay('publisher');
   useCommands(
@@ -105,7 +105,7 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
       const parts = rows.map(
         ({ id, label, detail, kind, path }): Command => ({
           id: `part:${id}`,
-          label: kind === 'section' || path.length === 1 ? say(`part.${label}`) : label,
+          label: kind === 'section' || path.length === 1 ? t(`part.${label}`) : label,
           detail: [path.slice(0, -1).join(' › '), detail].filter(Boolean).join(' · '),
           icon: 'box',
           run: () => select(id),
@@ -113,13 +113,13 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
         }),
       );
       return [
-        ...(mayPublish ? [{ id: 'publish', label: say('publish'), icon: 'rocket', run: onPublish } as const] : []),
-        { id: 'save', label: say('save'), icon: 'save', run: () => void editor.save() },
-        { id: 'code', label: say('view.code'), icon: 'code', run: () => onView('code') },
-        { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => onView('form'), leadsTo: FORM },
+        ...(mayPublish ? [{ id: 'publish', label: t('publish'), icon: 'rocket', run: onPublish } as const] : []),
+        { id: 'save', label: t('save'), icon: 'save', run: () => void editor.save() },
+        { id: 'code', label: t('view.code'), icon: 'code', run: () => onView('code') },
+        { id: 'form', label: t('view.form'), icon: 'sliders-horizontal', run: () => onView('form'), leadsTo: FORM },
         ...parts,
       ];
-    }, [editor, select, say, onView, onPublish, mayPublish]),
+    }, [editor, select, t, onView, onPublish, mayPublish]),
   );
 }
 

@@ -3,10 +3,10 @@ import catalog from '../../../generated/catalog.json';
 import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import schema from '../../../schemas/published/manifest.schema.json';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { type EngineClient, startEngine } from '../engine/client.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
@@ -23,7 +23,7 @@ interface ScreenInput {
 
 /** Loads the draft of a merchant and renders its editor. */
 export function EditorScreen({ merchant, rest }: ScreenInput) {
-  const say = useWords();
+  const t = useText();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [round, setRound] = useState(0);
@@ -46,10 +46,10 @@ export function EditorScreen({ merchant, rest }: ScreenInput) {
     return (
       <Empty icon="circle-alert">
         <ProblemNotice problem={problem} />
-        <Button onClick={() => setRound(round + 1)}>{say('again')}</Button>
+        <Button onClick={() => setRound(round + 1)}>{t('again')}</Button>
       </Empty>
     );
-  if (!opened) return <Empty icon="layout-template">{say('loading')}</Empty>;
+  if (!opened) return <Empty icon="layout-template">{t('loading')}</Empty>;
   return <OpenEditor key={round} merchant={merchant} opened={opened} rest={rest} onReopen={reopen} />;
 }
 
@@ -63,7 +63,7 @@ function OpenEditor({ merchant, opened, rest, onReopen }: OpenInput) {
   const [parts] = useState(() => assembleBench(merchant.code, { opened, writable }));
   const { editor, engine } = parts;
   useEffect(() => {
-    engine.surround(opened.surroundings);
+    engine.setContext(opened.context);
     engine.check(editor.get().draft.text);
     return () => {
       void editor.save().finally(() => {
@@ -83,7 +83,7 @@ function OpenEditor({ merchant, opened, rest, onReopen }: OpenInput) {
       editor,
       engine,
       merchant,
-      surroundings: opened.surroundings,
+      context: opened.context,
       writable,
       catalog: catalog as unknown as Catalog,
       schema: schema,
@@ -112,7 +112,7 @@ function assembleBench(
     writable,
     validate: engine.check,
     send: (text, revision) =>
-      ask({
+      sendRequest({
         method: 'PUT',
         path: `merchants/${code}/draft`,
         body: {

@@ -1,4 +1,4 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useMay } from '../context/operator-context.ts';
@@ -22,22 +22,22 @@ interface ToolbarInput {
 
 export function Toolbar(input: ToolbarInput) {
   const { view, onView, onTree, problemsShown, onProblems, previewShown, onPreview, onPublish } = input;
-  const say = useWords();
+  const t = useText();
   const { editor, merchant } = useEditor();
   const mayPublish = useMay('publisher');
   const canUndo = useEditorState(({ draft }) => draft.history.done.length > 0 || draft.pending.length > 0);
   const canRedo = useEditorState(({ draft }) => draft.history.undone.length > 0);
   return (
-    <div className={styles.bar} role="toolbar" aria-label={say('screen.editor')}>
+    <div className={styles.bar} role="toolbar" aria-label={t('screen.editor')}>
       <span className={styles.treeButton}>
-        <Button tone="quiet" square icon="panel-left" label={say('tree')} onClick={onTree} />
+        <Button tone="quiet" square icon="panel-left" label={t('tree')} onClick={onTree} />
       </span>
-      <Button tone="quiet" square icon="undo-2" label={say('undo')} disabled={!canUndo} onClick={editor.undo} />
-      <Button tone="quiet" square icon="redo-2" label={say('redo')} disabled={!canRedo} onClick={editor.redo} />
-      <div className={styles.views} role="group" aria-label={say('view')}>
+      <Button tone="quiet" square icon="undo-2" label={t('undo')} disabled={!canUndo} onClick={editor.undo} />
+      <Button tone="quiet" square icon="redo-2" label={t('redo')} disabled={!canRedo} onClick={editor.redo} />
+      <div className={styles.views} role="group" aria-label={t('view')}>
         {views.map((one) => (
           <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
-            {say(`view.${one}`)}
+            {t(`view.${one}`)}
           </button>
         ))}
       </div>
@@ -45,16 +45,16 @@ export function Toolbar(input: ToolbarInput) {
       <span className={styles.gap} />
       <button type="button" className={styles.preview} aria-pressed={previewShown} onClick={onPreview}>
         <Icon name="eye" />
-        <span>{say('preview')}</span>
+        <span>{t('preview')}</span>
       </button>
       <a className={styles.open} href={merchant.address} target="_blank" rel="noreferrer">
         <Icon name="external-link" />
-        <span>{say('open-site')}</span>
+        <span>{t('open-site')}</span>
       </a>
       <ProblemsButton shown={problemsShown} onClick={onProblems} />
       {mayPublish && (
         <Button tone="main" icon="rocket" onClick={onPublish}>
-          {say('publish')}
+          {t('publish')}
         </Button>
       )}
     </div>
@@ -71,22 +71,22 @@ const tones: Readonly<Record<SaveState, Tone>> = {
 
 /** Renders the save status; a click saves at once. */
 function SaveMark() {
-  const say = useWords();
+  const t = useText();
   const { editor, writable } = useEditor();
   const save = useEditorState((state) => state.save);
-  if (!writable) return <Tag>{say('read-only')}</Tag>;
+  if (!writable) return <Tag>{t('read-only')}</Tag>;
   return (
     <button type="button" className={styles.save} data-state={save} onClick={() => void editor.save()}>
       <Tag tone={tones[save]}>
         <Icon name={save === 'saved' ? 'check' : 'save'} />
-        <span role="status">{say(`save.${save}`)}</span>
+        <span role="status">{t(`save.${save}`)}</span>
       </Tag>
     </button>
   );
 }
 
 function ProblemsButton({ shown, onClick }: { readonly shown: boolean; readonly onClick: () => void }) {
-  const say = useWords();
+  const t = useText();
   const problems = useEditorState((state) => state.problems);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
@@ -96,10 +96,10 @@ function ProblemsButton({ shown, onClick }: { readonly shown: boolean; readonly 
       <Tag tone={tone}>
         <Icon name={errors > 0 ? 'circle-alert' : warnings > 0 ? 'triangle-alert' : 'check'} />
         {problems.length === 0
-          ? say('problems.none')
+          ? t('problems.none')
           : errors > 0
-            ? say('errors', { count: errors })
-            : say('warnings', { count: warnings })}
+            ? t('errors', { count: errors })
+            : t('warnings', { count: warnings })}
       </Tag>
     </button>
   );

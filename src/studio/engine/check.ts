@@ -4,7 +4,7 @@ import { type Resolved, resolveManifest, type SiteLayers } from '../../../render
 import type { CheckContext } from './protocol.ts';
 
 /** Returns the parsed presets and the art paths in the form that `resolveManifest` takes. */
-export function shelfOf({ presets, art }: CheckContext): Pick<SiteLayers, 'presets' | 'art'> {
+export function siteLayersOf({ presets, art }: CheckContext): Pick<SiteLayers, 'presets' | 'art'> {
   const layers = presets.map(
     ({ name, files, assets }) =>
       [name, assemble({ name, kind: 'preset', folder: `merchants/presets/${name}`, files, assets })] as const,
@@ -16,9 +16,9 @@ export function shelfOf({ presets, art }: CheckContext): Pick<SiteLayers, 'prese
 export function resolveDraft(
   text: string,
   { code, assets }: Pick<CheckContext, 'code' | 'assets'>,
-  { shelf, catalog }: { shelf: Pick<SiteLayers, 'presets' | 'art'>; catalog: Catalog },
+  { siteLayers, catalog }: { siteLayers: Pick<SiteLayers, 'presets' | 'art'>; catalog: Catalog },
 ): Resolved {
   const files = [{ path: 'manifest.json', text }];
   const layer = assemble({ name: code, kind: 'merchant', folder: `merchants/${code}`, files, assets });
-  return resolveManifest(layer, shelf, catalog);
+  return resolveManifest(layer, siteLayers, catalog);
 }

@@ -7,7 +7,7 @@ import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
 import workerAddress from './worker.ts?worker&url';
 
 export interface EngineClient {
-  readonly surround: (surroundings: CheckContext) => void;
+  readonly setContext: (context: CheckContext) => void;
   /** Validates a text. When several are requested during a validation, only the newest is validated. */
   readonly check: (text: string) => void;
   readonly complete: (text: string, offset: number) => Promise<readonly Completion[]>;
@@ -39,19 +39,19 @@ function trusted(address: string): string {
   return policy.createScriptURL(address);
 }
 
-type Ask = <Told>(make: (id: number) => Question, read: (reply: Reply) => Told) => Promise<Told>;
+type Request = <Result>(make: (id: number) => Question, read: (reply: Reply) => Result) => Promise<Result>;
 
 /** Returns the operations of the client that only the preview uses. */
-const previewing = (ask: Ask): Pick<EngineClient, 'resolve' | 'whereFrom'> => ({
+const previewing = (request: Request): Pick<EngineClient, 'resolve' | 'whereFrom'> => ({
   resolve: (text) =>
-    ask(
-      (id) => ({ ask: 'resolve', id, text }),
-      (reply) => (reply.tell === 'resolved' ? reply.manifest : undefined),
+    request(
+      (id) => ({ kind: 'resolve', id, text }),
+      (reply) => (reply.kind === 'resolved' ? reply.manifest : undefined),
     ),
   whereFrom: (text, pointer) =>
-    ask(
-      (id) => ({ ask: 'where', id, text, pointer }),
-      (reply) => (reply.tell === 'where' ? reply.found : undefined),
+    request(
+      (id) => ({ kind: 'explainValue', id, text, pointer }),
+      (reply) => (reply.kind === 'explainValue' ? reply.found : undefined),
     ),
 });
 
@@ -62,51 +62,51 @@ export function startEngine(
   const thread = new Worker(trusted(workerAddress), { type: 'module' });
   const waiting = new Map<number, (reply: Reply) => void>();
   let last = 0;
-  let judging: { id: number; text: string } | undefined;
+  let validating: { id: number; text: string } | undefined;
   let next: string | undefined;
   const send = (question: Question): void => thread.postMessage(question);
-  const ask = <Told>(make: (id: number) => Question, read: (reply: Reply) => Told): Promise<Told> =>
+  const request = <Result>(make: (id: number) => Question, read: (reply: Reply) => Result): Promise<Result> =>
     new Promise((resolve) => {
       last += 1;
       waiting.set(last, (reply) => resolve(read(reply)));
       send(make(last));
     });
   const check = (text: string): void => {
-    if (judging) {
+    if (validating) {
       next = text;
       return;
     }
     last += 1;
-    judging = { id: last, text };
-    send({ ask: 'check', id: last, text });
+    validating = { id: last, text };
+    send({ kind: 'check', id: last, text });
   };
   thread.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-    if (data.tell !== 'checked') {
+    if (data.kind !== 'checked') {
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
       return;
     }
-    const text = judging?.text ?? '';
-    judging = undefined;
+    const text = validating?.text ?? '';
+    validating = undefined;
     const newer = next === text ? undefined : next;
     next = undefined;
     if (newer === undefined) onChecked(text, data.problems, data.took);
     else check(newer);
   });
   return {
-    surround: (surroundings) => send({ ask: 'surroundings', surroundings }),
+    setContext: (context) => send({ kind: 'setContext', context }),
     check,
     complete: (text, offset) =>
-      ask(
-        (id) => ({ ask: 'complete', id, text, offset }),
-        (reply) => (reply.tell === 'completed' ? reply.completions : []),
+      request(
+        (id) => ({ kind: 'complete', id, text, offset }),
+        (reply) => (reply.kind === 'completed' ? reply.completions : []),
       ),
     explain: (text, offset) =>
-      ask(
-        (id) => ({ ask: 'explain', id, text, offset }),
-        (reply) => (reply.tell === 'explained' ? reply.words : ''),
+      request(
+        (id) => ({ kind: 'explain', id, text, offset }),
+        (reply) => (reply.kind === 'explained' ? reply.words : ''),
       ),
-    ...previewing(ask),
+    ...previewing(request),
     close: () => thread.terminate(),
   };
 }

@@ -36,15 +36,15 @@ export interface Completion {
 }
 
 export type Question =
-  | { readonly ask: 'surroundings'; readonly surroundings: CheckContext }
-  | { readonly ask: 'check'; readonly id: number; readonly text: string }
-  | { readonly ask: 'resolve'; readonly id: number; readonly text: string }
-  | { readonly ask: 'where'; readonly id: number; readonly text: string; readonly pointer: string }
-  | { readonly ask: 'complete'; readonly id: number; readonly text: string; readonly offset: number }
-  | { readonly ask: 'explain'; readonly id: number; readonly text: string; readonly offset: number };
+  | { readonly kind: 'setContext'; readonly context: CheckContext }
+  | { readonly kind: 'check'; readonly id: number; readonly text: string }
+  | { readonly kind: 'resolve'; readonly id: number; readonly text: string }
+  | { readonly kind: 'explainValue'; readonly id: number; readonly text: string; readonly pointer: string }
+  | { readonly kind: 'complete'; readonly id: number; readonly text: string; readonly offset: number }
+  | { readonly kind: 'explain'; readonly id: number; readonly text: string; readonly offset: number };
 
 interface Checked {
-  readonly tell: 'checked';
+  readonly kind: 'checked';
   readonly id: number;
   readonly problems: readonly Problem[];
   /** Duration of the validation in milliseconds. */
@@ -53,7 +53,7 @@ interface Checked {
 
 export type Reply =
   | Checked
-  | { readonly tell: 'resolved'; readonly id: number; readonly manifest?: Manifest | undefined }
-  | { readonly tell: 'where'; readonly id: number; readonly found?: Explanation | PathNotFound | undefined }
-  | { readonly tell: 'completed'; readonly id: number; readonly completions: readonly Completion[] }
-  | { readonly tell: 'explained'; readonly id: number; readonly words: string };
+  | { readonly kind: 'resolved'; readonly id: number; readonly manifest?: Manifest | undefined }
+  | { readonly kind: 'explainValue'; readonly id: number; readonly found?: Explanation | PathNotFound | undefined }
+  | { readonly kind: 'completed'; readonly id: number; readonly completions: readonly Completion[] }
+  | { readonly kind: 'explained'; readonly id: number; readonly words: string };

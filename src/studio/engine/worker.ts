@@ -4,7 +4,7 @@ import { generatedCatalog } from '../../../renderer/manifest/check/generated-cat
 import { type Explanation, explain, type PathNotFound, parsePath } from '../../../renderer/manifest/compare/explain.ts';
 import { getBudgetProblems } from '../../../renderer/budget/budget.ts';
 import type { Resolved, SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
-import { resolveDraft, shelfOf } from './check.ts';
+import { resolveDraft, siteLayersOf } from './check.ts';
 import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
 
 // The worker of the editor: it validates drafts with the server's code and runs the JSON language service, off the main
@@ -14,46 +14,47 @@ const uri = 'studio://manifest.schema.json';
 const service = getLanguageService({});
 service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'], schema: schema }] });
 
-let known: { surroundings: CheckContext; shelf: Pick<SiteLayers, 'presets' | 'art'> } | undefined;
+let known: { context: CheckContext; siteLayers: Pick<SiteLayers, 'presets' | 'art'> } | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  if (data.ask === 'surroundings') known = { surroundings: data.surroundings, shelf: shelfOf(data.surroundings) };
-  else if (data.ask === 'check') reply(check(data.id, data.text));
-  else if (data.ask === 'resolve') reply({ tell: 'resolved', id: data.id, manifest: resolvedOf(data.text)?.manifest });
-  else if (data.ask === 'where') reply({ tell: 'where', id: data.id, found: whereFrom(data.text, data.pointer) });
-  else if (data.ask === 'complete')
+  if (data.kind === 'setContext') known = { context: data.context, siteLayers: siteLayersOf(data.context) };
+  else if (data.kind === 'check') reply(check(data.id, data.text));
+  else if (data.kind === 'resolve') reply({ kind: 'resolved', id: data.id, manifest: resolvedOf(data.text)?.manifest });
+  else if (data.kind === 'explainValue')
+    reply({ kind: 'explainValue', id: data.id, found: whereFrom(data.text, data.pointer) });
+  else if (data.kind === 'complete')
     void complete(data.text, data.offset).then((found) =>
-      reply({ tell: 'completed', id: data.id, completions: found }),
+      reply({ kind: 'completed', id: data.id, completions: found }),
     );
-  else void hover(data.text, data.offset).then((words) => reply({ tell: 'explained', id: data.id, words }));
+  else void hover(data.text, data.offset).then((words) => reply({ kind: 'explained', id: data.id, words }));
 });
 
 const reply = (answer: Reply): void => postMessage(answer);
 
 function check(id: number, text: string): Reply {
   const began = performance.now();
-  if (!known) return { tell: 'checked', id, problems: [], took: 0 };
-  const { surroundings, shelf } = known;
-  const { manifest, problems: found } = resolveDraft(text, surroundings, { shelf, catalog: generatedCatalog });
-  const { costs } = surroundings;
+  if (!known) return { kind: 'checked', id, problems: [], took: 0 };
+  const { context, siteLayers } = known;
+  const { manifest, problems: found } = resolveDraft(text, context, { siteLayers, catalog: generatedCatalog });
+  const { costs } = context;
   const problems = [...found, ...(manifest && costs ? getBudgetProblems(manifest, costs) : [])];
-  return { tell: 'checked', id, problems, took: performance.now() - began };
+  return { kind: 'checked', id, problems, took: performance.now() - began };
 }
 
 /** The last resolved draft, cached because the preview asks about many values of one text. */
-let last: { readonly text: string; readonly shelf: object; readonly resolved: Resolved } | undefined;
+let last: { readonly text: string; readonly siteLayers: object; readonly resolved: Resolved } | undefined;
 
 function resolvedOf(text: string): Resolved | undefined {
   if (!known) return undefined;
-  const { surroundings, shelf } = known;
-  if (last?.text !== text || last.shelf !== shelf)
-    last = { text, shelf, resolved: resolveDraft(text, surroundings, { shelf, catalog: generatedCatalog }) };
+  const { context, siteLayers } = known;
+  if (last?.text !== text || last.siteLayers !== siteLayers)
+    last = { text, siteLayers, resolved: resolveDraft(text, context, { siteLayers, catalog: generatedCatalog }) };
   return last.resolved;
 }
 
 function whereFrom(text: string, pointer: string): Explanation | PathNotFound | undefined {
   const resolved = resolvedOf(text);
-  const settings = known?.surroundings.settings;
+  const settings = known?.context.settings;
   return resolved && explain(resolved, parsePath(pointer), { catalog: generatedCatalog, settings });
 }
 

@@ -4,7 +4,7 @@ import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/j
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { widgetOf } from '../forms/part.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Select } from '../parts/controls.tsx';
 import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
@@ -13,13 +13,13 @@ import styles from './fields.module.css';
 /** Renders the actions of an entry, or those of each event of a widget. */
 export function ActionsControl(input: ControlInput) {
   const { path, value, disabled, onChange } = input;
-  const say = useWords();
+  const t = useText();
   const { catalog } = useEditor();
   const widget = useEditorState((state) => widgetOf(valueAt(state.debounced.merged, path.slice(0, -1)), catalog));
   if (path.at(-1) !== 'on') return <Calls {...input} />;
   const handlers = isObject(value) ? value : {};
   const events = Object.entries(widget?.events ?? {});
-  if (events.length === 0) return <p className="muted">{say('on.none')}</p>;
+  if (events.length === 0) return <p className="muted">{t('on.none')}</p>;
   return (
     <div className={styles.nest}>
       {events.map(([event, about]) => (
@@ -35,7 +35,7 @@ export function ActionsControl(input: ControlInput) {
                 onChange({ ...handlers, [event]: Array.isArray(about?.defaultActions) ? about.defaultActions : [] })
               }
             >
-              {say('on.change')}
+              {t('on.change')}
             </Button>
           ) : (
             <>
@@ -52,7 +52,7 @@ export function ActionsControl(input: ControlInput) {
                 disabled={disabled}
                 onClick={() => onChange(emptyToNothing(withKey(handlers, event, undefined)))}
               >
-                {say('on.default')}
+                {t('on.default')}
               </Button>
             </>
           )}
@@ -68,7 +68,7 @@ const emptyToNothing = (object: JsonObject): JsonObject | undefined =>
 /** Renders a list of actions that run in sequence. */
 function Calls(input: ControlInput) {
   const { id, path, value, disabled, onChange } = input;
-  const say = useWords();
+  const t = useText();
   if (value !== undefined && !(Array.isArray(value) && value.every(isObject))) return <JsonControl {...input} />;
   const calls: readonly JsonObject[] = value ?? [];
   const without = (index: number): readonly JsonObject[] => calls.filter((_, at) => at !== index);
@@ -86,7 +86,7 @@ function Calls(input: ControlInput) {
         />
       ))}
       <Button tone="quiet" icon="plus" disabled={disabled} onClick={() => onChange([...calls, { action: 'navigate' }])}>
-        {say('on.add')}
+        {t('on.add')}
       </Button>
     </div>
   );
@@ -99,7 +99,7 @@ interface CallInput extends Pick<ControlInput, 'id' | 'path' | 'disabled'> {
 }
 
 function Call({ id, path, call, disabled, onChange, onRemove }: CallInput) {
-  const say = useWords();
+  const t = useText();
   const Control = useContext(ControlContext);
   const { catalog, schema } = useEditor();
   const name = shown(call.action);
@@ -112,7 +112,7 @@ function Call({ id, path, call, disabled, onChange, onRemove }: CallInput) {
       <div className={styles.pair}>
         <Select
           id={id}
-          aria-label={say('on.action')}
+          aria-label={t('on.action')}
           disabled={disabled}
           value={name}
           onChange={({ target }) => onChange({ action: target.value })}
@@ -121,7 +121,7 @@ function Call({ id, path, call, disabled, onChange, onRemove }: CallInput) {
             <option key={one}>{one}</option>
           ))}
         </Select>
-        <Button tone="quiet" square icon="trash-2" label={say('remove')} disabled={disabled} onClick={onRemove} />
+        <Button tone="quiet" square icon="trash-2" label={t('remove')} disabled={disabled} onClick={onRemove} />
       </div>
       <p className={styles.small}>{action?.describes}</p>
       {Object.entries(fields).map(([param, spec]) => (

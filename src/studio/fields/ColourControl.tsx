@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { type ColourJudgement, evaluateColour, type Palette } from '../forms/colours.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Input, Notice } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
 import styles from './fields.module.css';
@@ -14,7 +14,7 @@ const colour = /^#[0-9a-f]{6}$/;
  * readable colour, or to change the text colour as well.
  */
 export function ColourControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
-  const say = useWords();
+  const t = useText();
   const { editor } = useEditor();
   const name = path.at(-1) ?? '';
   const above = path.slice(0, -1);
@@ -48,7 +48,7 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
         <input
           type="color"
           className={styles.swatch}
-          aria-label={say('colour.pick', { name })}
+          aria-label={t('colour.pick', { name })}
           disabled={disabled}
           value={colour.test(wish) ? wish : '#000000'}
           onChange={({ target }) => take(target.value)}
@@ -87,28 +87,28 @@ interface UnreadableInput {
 
 /** Renders the unreadable combinations and the buttons that resolve them. */
 function Unreadable({ judgement, stopped, onUse, onBoth, onKeep }: UnreadableInput) {
-  const say = useWords();
+  const t = useText();
   const { failing, nearest, others } = judgement;
-  const words = failing.map(({ text, ground, ratio }) => say('colour.unreadable', { text, ground, ratio }));
+  const words = failing.map(({ text, ground, ratio }) => t('colour.unreadable', { text, ground, ratio }));
   const mended = Object.entries(others);
   return (
     <Notice tone="danger" role="alert">
       <p>
-        {words.join(' ')} {stopped !== undefined && say('colour.stopped')}
+        {words.join(' ')} {stopped !== undefined && t('colour.stopped')}
       </p>
       <div className={styles.offers}>
         {nearest !== undefined && (
           <Button onClick={() => onUse(nearest)}>
             <span className={styles.dot} style={{ background: nearest }} />
-            {say('colour.use', { colour: nearest })}
+            {t('colour.use', { colour: nearest })}
           </Button>
         )}
         {stopped !== undefined && mended.length === failing.length && (
           <Button onClick={onBoth}>
-            {say('colour.both', { texts: mended.map(([one, to]) => `${one} ${to}`).join(', ') })}
+            {t('colour.both', { texts: mended.map(([one, to]) => `${one} ${to}`).join(', ') })}
           </Button>
         )}
-        {stopped !== undefined && <Button onClick={onKeep}>{say('colour.keep', { colour: stopped })}</Button>}
+        {stopped !== undefined && <Button onClick={onKeep}>{t('colour.keep', { colour: stopped })}</Button>}
       </div>
     </Notice>
   );

@@ -1,7 +1,7 @@
 import { getFact } from '../../../renderer/manifest/check/catalog.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
@@ -10,23 +10,23 @@ import styles from './fields.module.css';
 /** Renders a condition as rows, all or any of which must hold; a condition that rows cannot express is edited as JSON. */
 export function ConditionControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
-  const say = useWords();
+  const t = useText();
   const lines = linesOf(value);
   if (!lines) return <JsonControl {...input} />;
   const { join, leaves } = lines;
   const put = (next: Lines): void => onChange(conditionOf(next));
   return (
     <div className={styles.nest} role="group" aria-labelledby={`${id}-label`}>
-      {leaves.length === 0 && <p className="muted">{say('when.always')}</p>}
+      {leaves.length === 0 && <p className="muted">{t('when.always')}</p>}
       {leaves.length > 1 && (
         <Select
-          aria-label={say('when.join')}
+          aria-label={t('when.join')}
           disabled={disabled}
           value={join}
           onChange={({ target }) => put({ leaves, join: target.value as Lines['join'] })}
         >
-          <option value="all">{say('when.all')}</option>
-          <option value="any">{say('when.any')}</option>
+          <option value="all">{t('when.all')}</option>
+          <option value="any">{t('when.any')}</option>
         </Select>
       )}
       {leaves.map((leaf, index) => (
@@ -45,7 +45,7 @@ export function ConditionControl(input: ControlInput) {
         disabled={disabled}
         onClick={() => put({ join, leaves: [...leaves, { fact: 'session.signedIn', operator: 'is', value: true }] })}
       >
-        {say('when.add')}
+        {t('when.add')}
       </Button>
     </div>
   );
@@ -60,7 +60,7 @@ interface LineInput {
 }
 
 function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
-  const say = useWords();
+  const t = useText();
   const { catalog } = useEditor();
   const fact = getFact(catalog.facts, leaf.fact);
   const names = [
@@ -71,7 +71,7 @@ function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
     <div className={styles.leaf}>
       <Input
         id={id}
-        aria-label={say('when.fact')}
+        aria-label={t('when.fact')}
         list={`${id}-facts`}
         disabled={disabled}
         title={fact?.describes}
@@ -84,14 +84,14 @@ function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
         ))}
       </datalist>
       <Select
-        aria-label={say('when.operator')}
+        aria-label={t('when.operator')}
         disabled={disabled}
         value={leaf.operator}
         onChange={({ target }) => onChange({ ...leaf, operator: target.value as Leaf['operator'] })}
       >
         {[...new Set([...operatorsFor(fact?.type), leaf.operator])].map((operator) => (
           <option key={operator} value={operator}>
-            {say(`when.${operator}`)}
+            {t(`when.${operator}`)}
           </option>
         ))}
       </Select>
@@ -105,7 +105,7 @@ function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
           onChange={onChange}
         />
       )}
-      <Button tone="quiet" square icon="trash-2" label={say('remove')} disabled={disabled} onClick={onRemove} />
+      <Button tone="quiet" square icon="trash-2" label={t('remove')} disabled={disabled} onClick={onRemove} />
     </div>
   );
 }
@@ -120,12 +120,12 @@ interface ValueInput {
 }
 
 function LeafValue({ leaf, values, type, disabled, onChange }: ValueInput) {
-  const say = useWords();
+  const t = useText();
   const known = values ?? (type === 'boolean' ? [true, false] : undefined);
   if (known && leaf.operator !== 'in')
     return (
       <Select
-        aria-label={say('when.value')}
+        aria-label={t('when.value')}
         disabled={disabled}
         value={shown(leaf.value)}
         onChange={({ target }) => onChange({ ...leaf, value: known.find((one) => String(one) === target.value) })}
@@ -141,7 +141,7 @@ function LeafValue({ leaf, values, type, disabled, onChange }: ValueInput) {
   };
   return (
     <Input
-      aria-label={say('when.value')}
+      aria-label={t('when.value')}
       disabled={disabled}
       value={Array.isArray(leaf.value) ? leaf.value.join(', ') : shown(leaf.value)}
       onChange={({ target }) => onChange({ ...leaf, value: read(target.value) })}

@@ -1,6 +1,6 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Select } from '../parts/controls.tsx';
 import { ActionsControl } from './ActionsControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
@@ -58,7 +58,7 @@ export function Control(input: ControlInput) {
 
 /** Renders the choice of the fact to which a value is bound. */
 function FactControl({ id, value, disabled, onChange }: ControlInput) {
-  const say = useWords();
+  const t = useText();
   const { catalog } = useEditor();
   const fact = isObject(value) ? shown(value.$fact) : '';
   return (
@@ -69,7 +69,7 @@ function FactControl({ id, value, disabled, onChange }: ControlInput) {
         ))}
       </Select>
       <button type="button" className={styles.plain} disabled={disabled} onClick={() => onChange(undefined)}>
-        {say('fact.free')}
+        {t('fact.free')}
       </button>
     </div>
   );

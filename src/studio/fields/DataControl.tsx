@@ -3,7 +3,7 @@ import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { getEntry } from '../../../renderer/manifest/check/catalog.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Select } from '../parts/controls.tsx';
 import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
@@ -12,7 +12,7 @@ import styles from './fields.module.css';
 /** Renders the choice among the sources that return the widget's data shape, and the fields of the source's parameters. */
 export function DataControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
-  const say = useWords();
+  const t = useText();
   const Control = useContext(ControlContext);
   const { catalog, schema } = useEditor();
   if (value !== undefined && !(isObject(value) && typeof value.source === 'string')) return <JsonControl {...input} />;
@@ -54,7 +54,7 @@ export function DataControl(input: ControlInput) {
           />
         </div>
       ))}
-      {fitting.length === 0 && <p className={styles.wrong}>{say('data.none', { shape: spec.data ?? '' })}</p>}
+      {fitting.length === 0 && <p className={styles.wrong}>{t('data.none', { shape: spec.data ?? '' })}</p>}
     </div>
   );
 }

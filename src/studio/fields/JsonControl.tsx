@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Area } from '../parts/controls.tsx';
 import type { ControlInput } from './input.ts';
 import styles from './fields.module.css';
 
 /** Renders a text field for any value as JSON. Invalid JSON stays in the field and changes nothing until it is valid. */
 export function JsonControl({ id, value, disabled, onChange }: ControlInput) {
-  const say = useWords();
+  const t = useText();
   const written = value === undefined ? '' : JSON.stringify(value, null, 2);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const read = typed === undefined ? undefined : readJson(typed);
@@ -30,7 +30,7 @@ export function JsonControl({ id, value, disabled, onChange }: ControlInput) {
           if (next) onChange(next.value);
         }}
       />
-      {broken && <p className={styles.wrong}>{say('json.broken')}</p>}
+      {broken && <p className={styles.wrong}>{t('json.broken')}</p>}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 import type { Spec } from '../forms/spec.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { ControlContext, type ControlInput } from './input.ts';
 import styles from './fields.module.css';
 
 /** Renders a list of plain values. */
 export function ListControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
-  const say = useWords();
+  const t = useText();
   const Control = useContext(ControlContext);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const items = spec.items ?? { kind: 'string' as const };
@@ -29,21 +29,21 @@ export function ListControl({ id, spec, path, value, disabled, onChange }: Contr
           <Button
             {...action}
             icon="arrow-up"
-            label={say('move-up')}
+            label={t('move-up')}
             disabled={disabled || index === 0}
             onClick={() => put(list.with(index, list[index - 1]).with(index - 1, one))}
           />
           <Button
             {...action}
             icon="trash-2"
-            label={say('remove')}
+            label={t('remove')}
             disabled={disabled}
             onClick={() => put(without(index))}
           />
         </div>
       ))}
       <Button tone="quiet" icon="plus" disabled={disabled} onClick={() => put([...list, firstOf(items, list)])}>
-        {say('add')}
+        {t('add')}
       </Button>
     </div>
   );

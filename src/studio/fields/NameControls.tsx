@@ -1,6 +1,6 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Input, Select } from '../parts/controls.tsx';
 import { type ControlInput, shown, useNames } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
@@ -89,15 +89,15 @@ export function IconControl({ id, spec, value, disabled, onChange }: ControlInpu
 /** Renders the choice of a picture by path, with a preview. */
 export function AssetControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
-  const say = useWords();
-  const { merchant, surroundings } = useEditor();
+  const t = useText();
+  const { merchant, context } = useEditor();
   if (!only(value, '$asset') && typeof value !== 'string') return <JsonControl {...input} />;
   const path = isObject(value) ? shown(value.$asset) : shown(value);
-  const own = surroundings.presets.flatMap(({ assets }) => assets);
+  const own = context.presets.flatMap(({ assets }) => assets);
   const source = path.startsWith('art/') ? `/${path}` : path ? `/merchants/${merchant.code}/${path}` : undefined;
   return (
     <div className={styles.pair}>
-      <span className={styles.sample}>{source && <img src={source} alt={say('asset.sample')} loading="lazy" />}</span>
+      <span className={styles.sample}>{source && <img src={source} alt={t('asset.sample')} loading="lazy" />}</span>
       <Input
         id={id}
         list={`${id}-assets`}
@@ -108,7 +108,7 @@ export function AssetControl(input: ControlInput) {
         onChange={({ target }) => onChange(target.value === '' ? undefined : { $asset: target.value })}
       />
       <datalist id={`${id}-assets`}>
-        {[...new Set([...surroundings.assets, ...own, ...surroundings.art])].slice(0, 400).map((asset) => (
+        {[...new Set([...context.assets, ...own, ...context.art])].slice(0, 400).map((asset) => (
           <option key={asset}>{asset}</option>
         ))}
       </datalist>

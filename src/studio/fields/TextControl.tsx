@@ -1,6 +1,6 @@
 import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Input } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
@@ -12,7 +12,7 @@ import styles from './fields.module.css';
  */
 export function TextControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
-  const say = useWords();
+  const t = useText();
   const { editor } = useEditor();
   const key = isObject(value) && typeof value.$text === 'string' ? value.$text : undefined;
   if (isObject(value) && key === undefined) return <JsonControl {...input} />;
@@ -23,7 +23,7 @@ export function TextControl(input: ControlInput) {
         <div className={styles.pair}>
           <code className={styles.key}>{key}</code>
           <button type="button" className={styles.plain} disabled={disabled} onClick={() => onChange(undefined)}>
-            {say('text.without')}
+            {t('text.without')}
           </button>
         </div>
       </div>
@@ -48,7 +48,7 @@ export function TextControl(input: ControlInput) {
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
       <Button icon="languages" disabled={disabled} onClick={translate}>
-        {say('text.translate')}
+        {t('text.translate')}
       </Button>
     </div>
   );
@@ -99,17 +99,17 @@ interface TranslationInput {
 }
 
 function Translation({ id, language, name, disabled, onChange }: TranslationInput) {
-  const say = useWords();
+  const t = useText();
   const words = useEditorState((state) => shown(valueAt(state.draft.merged, ['texts', language, name])));
   return (
     <span className={styles.translation}>
       <span className={styles.language}>{language}</span>
       <Input
         id={id}
-        aria-label={say('text.in', { language, name })}
+        aria-label={t('text.in', { language, name })}
         disabled={disabled}
         value={words}
-        placeholder={say('text.built-in')}
+        placeholder={t('text.built-in')}
         onChange={({ target }) => onChange(target.value)}
       />
     </span>

@@ -1,4 +1,4 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Area, Input, Select, Switch } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
 
@@ -61,7 +61,7 @@ export function BooleanControl({ id, spec, path, value, disabled, onChange }: Co
 }
 
 export function ChoiceControl({ id, spec, value, disabled, invalid, onChange }: ControlInput) {
-  const say = useWords();
+  const t = useText();
   const choices = spec.choices ?? [];
   const unknown = value !== undefined && !choices.includes(value as string);
   return (
@@ -75,7 +75,7 @@ export function ChoiceControl({ id, spec, value, disabled, invalid, onChange }: 
     >
       {!(spec.required && value !== undefined) && (
         <option value="">
-          {spec.default === undefined ? (spec.emptyLabel ?? '—') : say('by-default', { value: shown(spec.default) })}
+          {spec.default === undefined ? (spec.emptyLabel ?? '—') : t('by-default', { value: shown(spec.default) })}
         </option>
       )}
       {unknown && <option value={shown(value)}>{shown(value)}</option>}

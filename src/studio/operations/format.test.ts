@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { keepLanguage } from '../look/words.ts';
+import { keepLanguage } from '../look/texts.ts';
 import { amountOf } from './format.ts';
 
 test.each([

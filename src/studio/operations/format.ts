@@ -1,4 +1,4 @@
-import { preferredLanguage } from '../look/words.ts';
+import { preferredLanguage } from '../look/texts.ts';
 import { tagOf } from '../../../rules/languages.ts';
 
 /** Formats a timestamp in the operator's language and time zone. */

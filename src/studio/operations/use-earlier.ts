@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import type { Answer } from '../api/ask.ts';
+import type { Answer } from '../api/send-request.ts';
 
 interface Pages<Row> {
   /** The newest page, which may be reloaded; undefined before the first answer. */

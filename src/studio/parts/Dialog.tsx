@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from './controls.tsx';
 import styles from './Dialog.module.css';
 
@@ -12,14 +12,14 @@ interface DialogInput {
 
 /** Renders a native modal dialog: the browser traps the focus in it and restores it on closing. */
 export function Dialog({ title, wide = false, onClose, children }: DialogInput) {
-  const say = useWords();
+  const t = useText();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) {
       dialog.showModal();
-      beginIn(dialog);
+      focusFirst(dialog);
     }
     // Removing an open dialog from the DOM would not restore the focus; closing it first does.
     return () => dialog?.close();
@@ -44,7 +44,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
-        <Button tone="quiet" square icon="x" label={say('close')} onClick={onClose} />
+        <Button tone="quiet" square icon="x" label={t('close')} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
     </dialog>
@@ -63,7 +63,7 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
  * Sets the initial focus by the ARIA Authoring Practices: the first field of a form, the least destructive button of a
  * question, or the heading before a long text. Never the close button.
  */
-function beginIn(dialog: HTMLDialogElement): void {
+function focusFirst(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLElement>(':is(input:not([type="radio"]), :checked, select, textarea):enabled');
   const answer = dialog.hasAttribute('data-wide') ? null : dialog.querySelector<HTMLElement>('[data-foot] button');
   const head = dialog.querySelector<HTMLElement>('h2');

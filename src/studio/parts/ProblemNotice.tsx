@@ -1,5 +1,5 @@
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Notice } from './controls.tsx';
 import styles from './controls.module.css';
 
@@ -11,14 +11,14 @@ interface ProblemNoticeInput {
 
 /** Renders the message of a problem in the operator's language; a code without a text is shown as it is. */
 export function ProblemNotice({ problem, onAgain }: ProblemNoticeInput) {
-  const say = useWords();
+  const t = useText();
   const key = `error.${problem.code}`;
-  const words = say(key);
+  const words = t(key);
   // An unexpected error also shows the request id, by which the platform's log is searched.
   const isUnknown = words === key || problem.code === 'internal.error';
   return (
     <Notice tone="danger" role="alert">
-      {words === key ? say('error.other', { code: problem.code }) : words}
+      {words === key ? t('error.other', { code: problem.code }) : words}
       {isUnknown && problem.found && (
         <>
           {' '}
@@ -28,7 +28,7 @@ export function ProblemNotice({ problem, onAgain }: ProblemNoticeInput) {
       {onAgain && (
         <div className={styles.again}>
           <Button icon="rotate-ccw" onClick={() => void onAgain()}>
-            {say('again')}
+            {t('again')}
           </Button>
         </div>
       )}

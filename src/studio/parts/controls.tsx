@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import styles from './controls.module.css';
@@ -150,10 +150,10 @@ export function Notice({ tone = 'plain', children, role }: NoticeInput) {
 
 /** Renders a skeleton of a list while its data is loading. */
 export function Waiting({ lines = 5 }: { readonly lines?: number }) {
-  const say = useWords();
+  const t = useText();
   return (
     <div className={styles.waiting} role="status">
-      <span className="unseen">{say('loading')}</span>
+      <span className="unseen">{t('loading')}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
         <span key={line} className={styles.bone} aria-hidden="true" />
@@ -164,7 +164,7 @@ export function Waiting({ lines = 5 }: { readonly lines?: number }) {
 
 /** Renders a button that copies a text and confirms it. */
 export function Copy({ words, children }: { readonly words: string; readonly children: string }) {
-  const say = useWords();
+  const t = useText();
   const [done, setDone] = useState(false);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(words);
@@ -172,7 +172,7 @@ export function Copy({ words, children }: { readonly words: string; readonly chi
   };
   return (
     <Button icon={done ? 'check' : 'copy'} onClick={() => void copy()}>
-      <span role="status">{done ? say('copied') : children}</span>
+      <span role="status">{done ? t('copied') : children}</span>
     </Button>
   );
 }

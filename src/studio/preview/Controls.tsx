@@ -13,11 +13,11 @@ interface ControlsInput {
   readonly manifest: Manifest;
   readonly settings: Partial<Settings> | undefined;
   readonly onChange: (part: Partial<View>) => void;
-  readonly say: Text;
+  readonly t: Text;
 }
 
 /** Renders the controls of a preview: visitor, screen, effect of a click, language, theme, size, date and flags. */
-export function PreviewControls({ view, manifest, settings, onChange, say }: ControlsInput) {
+export function PreviewControls({ view, manifest, settings, onChange, t }: ControlsInput) {
   const [open, setOpen] = useState(false);
   const moreId = useId();
   const screens = screensOf(manifest);
@@ -27,29 +27,29 @@ export function PreviewControls({ view, manifest, settings, onChange, say }: Con
     <div className={styles.controls}>
       <div className={styles.row}>
         <Choice
-          label={say('preview.screen')}
+          label={t('preview.screen')}
           value={view.path}
           options={[...here, ...screens].map(([name, path]) => [path, name === '' ? path : `${name} · ${path}`])}
           onChange={(path) => onChange({ path })}
         />
         <Choice
-          label={say('preview.as')}
+          label={t('preview.as')}
           value={view.as}
-          options={roles.map((role) => [role, say(`preview.as.${role}`)])}
+          options={roles.map((role) => [role, t(`preview.as.${role}`)])}
           onChange={(as) => onChange({ as: as as View['as'] })}
         />
         <Choice
-          label={say('preview.language')}
+          label={t('preview.language')}
           value={view.language}
           options={manifest.locale.supported.map((code) => [code, code.toUpperCase()])}
           onChange={(language) => onChange({ language })}
         />
-        <Look view={view} onChange={onChange} say={say} />
+        <Look view={view} onChange={onChange} t={t} />
         <button
           type="button"
           className={styles.more}
-          aria-label={say('preview.more')}
-          title={say('preview.more')}
+          aria-label={t('preview.more')}
+          title={t('preview.more')}
           aria-expanded={open}
           aria-controls={moreId}
           data-tried={tried > 0 || undefined}
@@ -60,43 +60,43 @@ export function PreviewControls({ view, manifest, settings, onChange, say }: Con
         </button>
       </div>
       <div id={moreId} className={styles.drawer} hidden={!open}>
-        {open && <More view={view} flags={flagsOf(manifest, settings)} onChange={onChange} say={say} />}
+        {open && <More view={view} flags={flagsOf(manifest, settings)} onChange={onChange} t={t} />}
       </div>
     </div>
   );
 }
 
-function Look({ view, onChange, say }: Pick<ControlsInput, 'view' | 'onChange' | 'say'>) {
+function Look({ view, onChange, t }: Pick<ControlsInput, 'view' | 'onChange' | 't'>) {
   return (
     <>
       <Segments
-        label={say('preview.size')}
+        label={t('preview.size')}
         value={view.size}
-        options={sizeOptions(say)}
+        options={sizeOptions(t)}
         onChange={(size) => onChange({ size: size as Size })}
       />
       <Segments
-        label={say('preview.theme')}
+        label={t('preview.theme')}
         value={view.theme}
-        options={themeOptions(say)}
+        options={themeOptions(t)}
         onChange={(theme) => onChange({ theme: theme as View['theme'] })}
       />
       <Segments
-        label={say('preview.click')}
+        label={t('preview.click')}
         value={view.picking ? 'pick' : 'use'}
-        options={clickOptions(say)}
+        options={clickOptions(t)}
         onChange={(kind) => onChange({ picking: kind === 'pick' })}
       />
     </>
   );
 }
 
-interface MoreInput extends Pick<ControlsInput, 'view' | 'onChange' | 'say'> {
+interface MoreInput extends Pick<ControlsInput, 'view' | 'onChange' | 't'> {
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
 /** Renders date and flags, which are used less often than the other controls. */
-function More({ view, flags, onChange, say }: MoreInput) {
+function More({ view, flags, onChange, t }: MoreInput) {
   const [search, setSearch] = useState('');
   const dateId = useId();
   const names = Object.keys(flags)
@@ -109,7 +109,7 @@ function More({ view, flags, onChange, say }: MoreInput) {
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor={dateId}>{say('preview.date')}</label>
+        <label htmlFor={dateId}>{t('preview.date')}</label>
         <input
           id={dateId}
           type="datetime-local"
@@ -120,8 +120,8 @@ function More({ view, flags, onChange, say }: MoreInput) {
       <input
         type="search"
         className={styles.search}
-        aria-label={say('preview.flags.search')}
-        placeholder={say('preview.flags.search')}
+        aria-label={t('preview.flags.search')}
+        placeholder={t('preview.flags.search')}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
@@ -141,7 +141,7 @@ function More({ view, flags, onChange, say }: MoreInput) {
       </ul>
       {Object.keys(view.flags).length > 0 && (
         <button type="button" className={styles.more} onClick={() => onChange({ flags: {} })}>
-          {say('preview.flags.reset')}
+          {t('preview.flags.reset')}
         </button>
       )}
     </>

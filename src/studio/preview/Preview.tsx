@@ -33,18 +33,18 @@ export interface PreviewInput {
 
 /** The draft beside its editor, rendered by the engine of the players' app, for the chosen visitor and device. */
 export function Preview(input: PreviewInput) {
-  const say = usePreviewWords();
-  if (!say) return undefined;
-  if (!input.manifest) return <p className={styles.empty}>{say('preview.none')}</p>;
-  return <OpenPreview {...input} manifest={input.manifest} say={say} />;
+  const t = usePreviewWords();
+  if (!t) return undefined;
+  if (!input.manifest) return <p className={styles.empty}>{t('preview.none')}</p>;
+  return <OpenPreview {...input} manifest={input.manifest} t={t} />;
 }
 
 interface OpenInput extends PreviewInput {
   readonly manifest: Manifest;
-  readonly say: Text;
+  readonly t: Text;
 }
 
-function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, say }: OpenInput) {
+function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, t }: OpenInput) {
   const [view, setView] = useState<View>(() => firstView(manifest));
   const [acted, setActed] = useState<string>();
   const change = useCallback((part: Partial<View>) => setView((before) => ({ ...before, ...part })), []);
@@ -65,13 +65,13 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
     };
   }, [selected, drawnId, highlight, why]);
   return (
-    <section className={styles.preview} aria-label={say('preview.title')}>
-      <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} say={say} />
+    <section className={styles.preview} aria-label={t('preview.title')}>
+      <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} t={t} />
       <div className={styles.frame}>
-        <DeviceFrame hold={hold} title={say('preview.frame')} size={view.size} drawn={drawn} />
+        <DeviceFrame hold={hold} title={t('preview.frame')} size={view.size} drawn={drawn} />
       </div>
       {costs && drawn && manifest.routes[drawn.route] && (
-        <CostLine manifest={manifest} route={drawn.route} {...{ costs, onSelect, say }} />
+        <CostLine manifest={manifest} route={drawn.route} {...{ costs, onSelect, t }} />
       )}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
@@ -80,13 +80,13 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
       )}
       {acted !== undefined && (
         <p className={styles.acted} role="status">
-          {say('preview.acted', { action: acted })}
+          {t('preview.acted', { action: acted })}
         </p>
       )}
       {selected !== '' && (
         <div className={styles.panels}>
-          {nodeOf(selected) !== '' && <WhyPanel why={reason} say={say} />}
-          {explain && <WherePanel pointer={selected} manifest={manifest} explain={explain} say={say} />}
+          {nodeOf(selected) !== '' && <WhyPanel why={reason} t={t} />}
+          {explain && <WherePanel pointer={selected} manifest={manifest} explain={explain} t={t} />}
         </div>
       )}
     </section>

@@ -12,16 +12,16 @@ const sizeIcons: Readonly<Record<Size, IconName>> = {
 };
 
 /** Returns the frame sizes as options, labelled by device. */
-export const sizeOptions = (say: Text): readonly Option[] =>
-  (Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`), sizeIcons[size]] as const);
+export const sizeOptions = (t: Text): readonly Option[] =>
+  (Object.keys(sizes) as Size[]).map((size) => [size, t(`preview.size.${size}`), sizeIcons[size]] as const);
 
-export const themeOptions = (say: Text): readonly Option[] => [
-  ['light', say('preview.theme.light'), 'sun'],
-  ['dark', say('preview.theme.dark'), 'moon'],
+export const themeOptions = (t: Text): readonly Option[] => [
+  ['light', t('preview.theme.light'), 'sun'],
+  ['dark', t('preview.theme.dark'), 'moon'],
 ];
 
 /** Returns the two effects of a click in the frame as options: select the node, or use the page. */
-export const clickOptions = (say: Text): readonly Option[] => [
-  ['pick', say('preview.click.pick'), 'mouse-pointer-click'],
-  ['use', say('preview.click.use'), 'hand'],
+export const clickOptions = (t: Text): readonly Option[] => [
+  ['pick', t('preview.click.pick'), 'mouse-pointer-click'],
+  ['use', t('preview.click.use'), 'hand'],
 ];

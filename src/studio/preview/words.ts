@@ -19,13 +19,13 @@ const languageNow = (): string => bestLanguage([document.documentElement.lang], 
 /** Returns the text function of preview and catalogue in the language of the page; undefined while the texts are loading. */
 export function usePreviewWords(): Text | undefined {
   const language = useSyncExternalStore(subscribe, languageNow);
-  const [words, setWords] = useState<{ readonly say: Text }>();
+  const [words, setWords] = useState<{ readonly t: Text }>();
   useEffect(() => {
     let gone = false;
-    void loaders[fileOf(language)]?.().then((texts) => gone || setWords({ say: createText(language, texts) }));
+    void loaders[fileOf(language)]?.().then((texts) => gone || setWords({ t: createText(language, texts) }));
     return () => {
       gone = true;
     };
   }, [language]);
-  return words?.say;
+  return words?.t;
 }

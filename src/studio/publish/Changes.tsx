@@ -1,18 +1,18 @@
 import type { ManifestChange } from '../../../generated/types/operator-calls.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import styles from './Publish.module.css';
 
 /** Renders the changes that players will see, grouped by part of the site. */
 export function Changes({ changes }: { readonly changes: readonly ManifestChange[] }) {
-  const say = useWords();
+  const t = useText();
   const groups = Map.groupBy(changes, ({ path }) => path.split('.')[0] ?? '');
   return (
-    <section className={styles.part} aria-label={say('changes')}>
-      <h3>{say('changes', { count: changes.length })}</h3>
-      {changes.length === 0 && <p className="muted">{say('changes.none')}</p>}
+    <section className={styles.part} aria-label={t('changes')}>
+      <h3>{t('changes', { count: changes.length })}</h3>
+      {changes.length === 0 && <p className="muted">{t('changes.none')}</p>}
       {[...groups].map(([section, list]) => (
         <div key={section} className={styles.group}>
-          <h4>{say(`part.${section}`)}</h4>
+          <h4>{t(`part.${section}`)}</h4>
           <ul>
             {list.map(({ path, words }, index) => (
               <li key={`${path} ${index}`}>{words}</li>

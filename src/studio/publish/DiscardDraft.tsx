@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -9,7 +9,7 @@ import { useEditor } from '../state/editor-context.ts';
 
 /** Renders the button that deletes the draft after a confirmation; the editor reopens with the live version. */
 export function DiscardDraft() {
-  const say = useWords();
+  const t = useText();
   const { editor, merchant, writable, reopen } = useEditor();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -20,7 +20,11 @@ export function DiscardDraft() {
     // A save that is still running would create the draft again, so it has to end first.
     await editor.save();
     const { revision } = editor.get();
-    const answer = await ask({ method: 'DELETE', path: `merchants/${merchant.code}/draft`, query: { revision } });
+    const answer = await sendRequest({
+      method: 'DELETE',
+      path: `merchants/${merchant.code}/draft`,
+      query: { revision },
+    });
     setBusy(false);
     if (answer.ok) reopen();
     else setProblem(answer.problem);
@@ -28,16 +32,16 @@ export function DiscardDraft() {
   return (
     <>
       <Button tone="quiet" icon="trash-2" onClick={() => setAsking(true)}>
-        {say('discard')}
+        {t('discard')}
       </Button>
       {asking && (
-        <Dialog title={say('discard')} onClose={() => setAsking(false)}>
-          <p>{say('discard.about')}</p>
+        <Dialog title={t('discard')} onClose={() => setAsking(false)}>
+          <p>{t('discard.about')}</p>
           {problem && <ProblemNotice problem={problem} />}
           <DialogFoot>
-            <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
             <Button tone="danger" icon="trash-2" disabled={busy} onClick={() => void discard()}>
-              {say('discard')}
+              {t('discard')}
             </Button>
           </DialogFoot>
         </Dialog>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -11,7 +11,7 @@ import { Changes } from './Changes.tsx';
 import { obstacleTo } from './obstacle.ts';
 import { ReviewProblems } from './ReviewProblems.tsx';
 import { type Publication, useReview } from './use-review.ts';
-import { nowChoice, type When, whenBody } from './when.ts';
+import { nowChoice, type PublishTime, publishTimeRequest } from './publish-time.ts';
 import { WhenChoice } from './WhenChoice.tsx';
 import styles from './Publish.module.css';
 
@@ -25,14 +25,14 @@ interface PublishInput {
 
 /** Renders the dialog that publishes a draft: its problems, its changes, and the choice of time and share of players. */
 export function PublishDialog({ onClose }: PublishInput) {
-  const say = useWords();
+  const t = useText();
   const { merchant } = useEditor();
   const { review, problem, look, publish } = useReview();
   const [done, setDone] = useState<SiteVersion | undefined>(undefined);
   return (
-    <Dialog wide title={say('publish.title', { name: merchant.name })} onClose={onClose}>
+    <Dialog wide title={t('publish.title', { name: merchant.name })} onClose={onClose}>
       {problem && <ProblemNotice problem={problem} onAgain={look} />}
-      {!review && !problem && <Notice>{say('publish.looking')}</Notice>}
+      {!review && !problem && <Notice>{t('publish.looking')}</Notice>}
       {done && <Done version={done} code={merchant.code} onClose={onClose} />}
       {review && !done && (
         <Reviewed
@@ -52,17 +52,17 @@ interface ReviewedInput extends PublishInput {
 
 /** Renders the platform's review of the draft and the operator's choices. */
 function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
-  const say = useWords();
+  const t = useText();
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
-  const [when, setWhen] = useState<When>(nowChoice);
+  const [when, setWhen] = useState<PublishTime>(nowChoice);
   const [busy, setBusy] = useState(false);
   const reason = useId();
   const { problems, weighed } = review;
   const obstacle = obstacleTo({ problems, acknowledged, when });
   const publish = async (): Promise<void> => {
     setBusy(true);
-    await onPublish({ note: note.trim(), acknowledged: [...acknowledged], ...whenBody(when) });
+    await onPublish({ note: note.trim(), acknowledged: [...acknowledged], ...publishTimeRequest(when) });
     setBusy(false);
   };
   // A draft with errors cannot be resolved, so there are no changes to list and no time to choose.
@@ -71,7 +71,7 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
   return (
     <>
       <ReviewProblems problems={problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
-      {!weighed && <Notice>{say('publish.unweighed')}</Notice>}
+      {!weighed && <Notice>{t('publish.unweighed')}</Notice>}
       {isSound && <Changes changes={review.changes} />}
       {isSound && review.changes.length > 0 && (
         <Suspense>
@@ -82,9 +82,9 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
       <DialogFoot>
         <DiscardDraft />
         <span id={reason} className={styles.reason} role="status">
-          {obstacle && say(`publish.not.${obstacle}`)}
+          {obstacle && t(`publish.not.${obstacle}`)}
         </span>
-        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <Button
           tone="main"
           icon="rocket"
@@ -92,7 +92,7 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
           disabled={obstacle !== undefined || busy}
           onClick={() => void publish()}
         >
-          {say(`publish.${when.kind}`)}
+          {t(`publish.${when.kind}`)}
         </Button>
       </DialogFoot>
     </>
@@ -101,18 +101,18 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
 
 /** Renders that the draft equals the live version. */
 function Nothing({ onClose }: PublishInput) {
-  const say = useWords();
+  const t = useText();
   return (
     <>
       <Empty icon="rocket">
-        <p>{say('publish.nothing')}</p>
-        <p className="muted">{say('publish.nothing-about')}</p>
+        <p>{t('publish.nothing')}</p>
+        <p className="muted">{t('publish.nothing-about')}</p>
       </Empty>
       <DialogFoot>
         <DiscardDraft />
         <span className={styles.gap} />
         <Button tone="main" onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </Button>
       </DialogFoot>
     </>
@@ -129,16 +129,16 @@ interface DoneInput {
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 function Done({ version, code, onClose }: DoneInput) {
-  const say = useWords();
+  const t = useText();
   return (
     <div className={styles.done}>
       <Notice tone="good" role="status">
-        {say(`done.${version.state}`, { id: version.id, share: version.share ?? 100 })}
+        {t(`done.${version.state}`, { id: version.id, share: version.share ?? 100 })}
       </Notice>
       <DialogFoot>
-        <Button onClick={() => goTo({ screen: 'versions', merchant: code, rest: '' })}>{say('screen.versions')}</Button>
+        <Button onClick={() => goTo({ screen: 'versions', merchant: code, rest: '' })}>{t('screen.versions')}</Button>
         <Button ref={focusOn} tone="main" onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </Button>
       </DialogFoot>
     </div>

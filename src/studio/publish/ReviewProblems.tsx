@@ -1,5 +1,5 @@
 import type { DraftProblem } from '../../../generated/types/operator-calls.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Notice, Tag } from '../parts/controls.tsx';
 import styles from './Publish.module.css';
 
@@ -11,7 +11,7 @@ interface ProblemsInput {
 
 /** Renders the problems of a draft: errors prevent publishing, and each warning needs an acknowledgement. */
 export function ReviewProblems({ problems, acknowledged, onAcknowledge }: ProblemsInput) {
-  const say = useWords();
+  const t = useText();
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const toggle = (id: string): void => {
@@ -22,14 +22,14 @@ export function ReviewProblems({ problems, acknowledged, onAcknowledge }: Proble
   if (problems.length === 0)
     return (
       <Notice tone="good" role="status">
-        {say('problems.none')}
+        {t('problems.none')}
       </Notice>
     );
   return (
     <section className={styles.part}>
       {errors.length > 0 && (
         <Notice tone="danger" role="alert">
-          {say('publish.errors', { count: errors.length })}
+          {t('publish.errors', { count: errors.length })}
         </Notice>
       )}
       {warnings.length > 1 && (
@@ -39,13 +39,13 @@ export function ReviewProblems({ problems, acknowledged, onAcknowledge }: Proble
             checked={warnings.every(({ id }) => acknowledged.has(id))}
             onChange={({ target }) => onAcknowledge(new Set(target.checked ? warnings.map(({ id }) => id) : []))}
           />
-          <strong>{say('publish.acknowledge', { count: warnings.length })}</strong>
+          <strong>{t('publish.acknowledge', { count: warnings.length })}</strong>
         </label>
       )}
       <ul className={styles.problems}>
         {errors.map(({ id, pointer, message }) => (
           <li key={id}>
-            <Tag tone="danger">{say('severity.error')}</Tag>
+            <Tag tone="danger">{t('severity.error')}</Tag>
             <span>
               <strong>{pointer}</strong> {message}
             </span>

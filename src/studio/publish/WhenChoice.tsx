@@ -1,42 +1,42 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Field, Input } from '../parts/controls.tsx';
-import { kinds, type When } from './when.ts';
+import { kinds, type PublishTime } from './publish-time.ts';
 import styles from './Publish.module.css';
 
 interface WhenInput {
   readonly note: string;
   readonly onNote: (note: string) => void;
-  readonly when: When;
-  readonly onWhen: (when: When) => void;
+  readonly when: PublishTime;
+  readonly onWhen: (when: PublishTime) => void;
 }
 
 export function WhenChoice({ note, onNote, when, onWhen }: WhenInput) {
-  const say = useWords();
+  const t = useText();
   return (
     <section className={styles.part}>
-      <Field label={say('publish.note')} hint={say('publish.note-hint')}>
+      <Field label={t('publish.note')} hint={t('publish.note-hint')}>
         {(ids) => <Input {...ids} maxLength={300} value={note} onChange={({ target }) => onNote(target.value)} />}
       </Field>
       <fieldset className={styles.when}>
-        <legend>{say('publish.when')}</legend>
+        <legend>{t('publish.when')}</legend>
         {kinds.map((kind) => (
           <label key={kind} className={styles.choice}>
             <input
               type="radio"
               name="when"
-              aria-label={say(`time.${kind}`)}
+              aria-label={t(`time.${kind}`)}
               checked={when.kind === kind}
               onChange={() => onWhen({ ...when, kind })}
             />
             <span>
-              <strong>{say(`time.${kind}`)}</strong>
-              <span className="muted">{say(`time.${kind}.about`)}</span>
+              <strong>{t(`time.${kind}`)}</strong>
+              <span className="muted">{t(`time.${kind}.about`)}</span>
             </span>
           </label>
         ))}
       </fieldset>
       {when.kind === 'at' && (
-        <Field label={say('time.at-label')}>
+        <Field label={t('time.at-label')}>
           {(ids) => (
             <Input
               {...ids}
@@ -48,7 +48,7 @@ export function WhenChoice({ note, onNote, when, onWhen }: WhenInput) {
         </Field>
       )}
       {when.kind === 'share' && (
-        <Field label={say('time.share-label')}>
+        <Field label={t('time.share-label')}>
           {(ids) => (
             <Input
               {...ids}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OpsPublishResponse, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 import { useEditor } from '../state/editor-context.ts';
 
 export interface Publication {
@@ -22,7 +22,7 @@ export function useReview() {
     const { save, rejection, revision } = editor.get();
     const unsaved: Problem = rejection ?? { code: 'studio.unsaved', severity: 'error', message: '' };
     if (save !== 'saved') return setProblem(unsaved);
-    const answer = await ask<OpsReviewResponse>({ method: 'POST', path: `${path}/review`, body: { revision } });
+    const answer = await sendRequest<OpsReviewResponse>({ method: 'POST', path: `${path}/review`, body: { revision } });
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) setReview(answer.value);
     return undefined;
@@ -32,7 +32,7 @@ export function useReview() {
   }, [look]);
   const publish = async (publication: Publication): Promise<SiteVersion | undefined> => {
     const body = { revision: review?.revision, hash: review?.hash, ...publication };
-    const answer = await ask<OpsPublishResponse>({ method: 'POST', path: `${path}/publish`, body });
+    const answer = await sendRequest<OpsPublishResponse>({ method: 'POST', path: `${path}/publish`, body });
     setProblem(answer.ok ? undefined : answer.problem);
     return answer.ok ? answer.value.version : undefined;
   };

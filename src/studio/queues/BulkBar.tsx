@@ -1,4 +1,4 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { labelOf, type Queue, type QueueOperation } from './queue.ts';
 import { MAX_SELECTED } from './selection.ts';
@@ -15,11 +15,11 @@ interface BarInput {
 
 /** Renders the number of selected rows, and the operations that run on all of them. */
 export function BulkBar({ queue, operations, count, onRun, onClear }: BarInput) {
-  const say = useWords();
+  const t = useText();
   return (
-    <div className={styles.bar} role="group" aria-label={say('queues.bulk.bar')}>
+    <div className={styles.bar} role="group" aria-label={t('queues.bulk.bar')}>
       <span className={styles.count} role="status">
-        {say(count === MAX_SELECTED ? 'queues.bulk.most' : 'queues.bulk.selected', { count })}
+        {t(count === MAX_SELECTED ? 'queues.bulk.most' : 'queues.bulk.selected', { count })}
       </span>
       {operations.map((operation) => (
         <Button key={operation.name} tone={operation.dangerous ? 'danger' : 'plain'} onClick={() => onRun(operation)}>
@@ -27,7 +27,7 @@ export function BulkBar({ queue, operations, count, onRun, onClear }: BarInput) 
         </Button>
       ))}
       <Button tone="quiet" onClick={onClear}>
-        {say('queues.bulk.clear')}
+        {t('queues.bulk.clear')}
       </Button>
     </div>
   );

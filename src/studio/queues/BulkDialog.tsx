@@ -1,5 +1,5 @@
 import type { BulkResult } from '../../../generated/types/operator-calls.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { labelOf, nameOf, type Queue } from './queue.ts';
@@ -21,22 +21,22 @@ interface DialogInput {
 
 /** Renders the progress of a bulk operation, and the result of each row. */
 export function BulkDialog({ queue, run, onClose }: DialogInput) {
-  const say = useWords();
+  const t = useText();
   const { operation, rows, results } = run;
   const isRunning = results.length < rows.length;
   const count = (outcome: BulkResult['outcome']): number => results.filter((one) => one.outcome === outcome).length;
   return (
     <Dialog title={labelOf(queue, 'operation', operation.name)} onClose={onClose}>
       <div className={styles.progress}>
-        <progress max={rows.length} value={results.length} aria-label={say('queues.bulk.progress')} />
-        <p role="status">{say('queues.bulk.count', { done: results.length, all: rows.length })}</p>
+        <progress max={rows.length} value={results.length} aria-label={t('queues.bulk.progress')} />
+        <p role="status">{t('queues.bulk.count', { done: results.length, all: rows.length })}</p>
       </div>
       <p className={styles.tags}>
         {(['done', 'pending', 'skipped', 'failed'] as const)
           .filter((outcome) => count(outcome) > 0)
           .map((outcome) => (
             <Tag key={outcome} tone={TONES[outcome]}>
-              {say(`queues.bulk.${outcome}`)}: {count(outcome)}
+              {t(`queues.bulk.${outcome}`)}: {count(outcome)}
             </Tag>
           ))}
       </p>
@@ -47,8 +47,8 @@ export function BulkDialog({ queue, run, onClose }: DialogInput) {
             <li key={id}>
               <span className={styles.name}>{row ? nameOf(queue, row) : id}</span>
               <span className={styles.outcome}>
-                <Tag tone={TONES[outcome]}>{say(`queues.bulk.${outcome}`)}</Tag>
-                {errorCode && <small>{sentenceOf(say, errorCode)}</small>}
+                <Tag tone={TONES[outcome]}>{t(`queues.bulk.${outcome}`)}</Tag>
+                {errorCode && <small>{sentenceOf(t, errorCode)}</small>}
               </span>
             </li>
           );
@@ -56,7 +56,7 @@ export function BulkDialog({ queue, run, onClose }: DialogInput) {
       </ul>
       <DialogFoot>
         <Button tone="main" disabled={isRunning} onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -64,8 +64,8 @@ export function BulkDialog({ queue, run, onClose }: DialogInput) {
 }
 
 /** Returns the sentence of an error; one without a text is named by its code. */
-function sentenceOf(say: ReturnType<typeof useWords>, code: string): string {
+function sentenceOf(t: ReturnType<typeof useText>, code: string): string {
   const key = `error.${code}`;
-  const words = say(key);
-  return words === key ? say('error.other', { code }) : words;
+  const words = t(key);
+  return words === key ? t('error.other', { code }) : words;
 }

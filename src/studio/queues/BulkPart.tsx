@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkDialog } from './BulkDialog.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
@@ -21,7 +21,7 @@ interface PartInput {
 
 /** Renders the bulk operations of the selected rows: the bar, the parameter form, and the results. */
 export function BulkPart({ queue, code, operations, rows, onClear, onDone }: PartInput) {
-  const say = useWords();
+  const t = useText();
   const { run, start, close } = useBulk({ queue: queue.name, code, onDone });
   const [asking, setAsking] = useState<QueueOperation | undefined>(undefined);
   const begin = (operation: QueueOperation, params: Record<string, unknown> = {}): void => {
@@ -44,7 +44,7 @@ export function BulkPart({ queue, code, operations, rows, onClear, onDone }: Par
           queue={queue}
           operation={asking}
           row={undefined}
-          about={say('queues.bulk.selected', { count: rows.length })}
+          about={t('queues.bulk.selected', { count: rows.length })}
           busy={false}
           problem={undefined}
           onClose={() => setAsking(undefined)}

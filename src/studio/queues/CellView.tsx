@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { systemClock } from '../../../rules/clock.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { LinkCell } from '../../../generated/types/operator-calls.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { pathOf } from '../context/route.ts';
 import { Tag } from '../parts/controls.tsx';
@@ -81,12 +81,12 @@ const Time = ({ iso }: { readonly iso: string }) => (
 
 /** Renders thumbnails; a click opens the picture in a new tab. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
-  const say = useWords();
+  const t = useText();
   return (
     <span className={styles.pictures}>
       {addresses.map((address, index) => (
         <a key={address} href={address} target="_blank" rel="noreferrer">
-          <img src={address} alt={say('queues.picture', { number: index + 1 })} loading="lazy" />
+          <img src={address} alt={t('queues.picture', { number: index + 1 })} loading="lazy" />
         </a>
       ))}
     </span>
@@ -94,14 +94,14 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
 }
 
 function LongText({ text }: { readonly text: string }) {
-  const say = useWords();
+  const t = useText();
   const [whole, setWhole] = useState(false);
   if (text.length <= LONG) return <span className={text.length > SHORT ? styles.words : styles.short}>{text}</span>;
   return (
     <span className={styles.words}>
       {whole ? text : `${text.slice(0, LONG).trimEnd()}… `}
       <button type="button" className={styles.all} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-        {say(whole ? 'queues.less' : 'queues.all')}
+        {t(whole ? 'queues.less' : 'queues.all')}
       </button>
     </span>
   );

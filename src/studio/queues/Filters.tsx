@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import { filterFields, invalidFilters, parameterFields, type Queue, type Values } from './queue.ts';
@@ -16,8 +16,8 @@ const DEBOUNCE_MS = 400;
 
 /** Renders the filters of a queue from their JSON Schema: choices, days and amounts. Invalid values are not sent. */
 export function Filters({ queue: { filters }, values, onChange }: FiltersInput) {
-  const say = useWords();
-  const all = say('queues.all-values');
+  const t = useText();
+  const all = t('queues.all-values');
   const fields = useMemo(
     () => (filters ? filterFields(parameterFields({ parameters: filters }), all) : {}),
     [filters, all],
@@ -48,7 +48,7 @@ export function Filters({ queue: { filters }, values, onChange }: FiltersInput) 
             onChange({});
           }}
         >
-          {say('queues.clear-filters')}
+          {t('queues.clear-filters')}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -33,7 +33,7 @@ interface DialogInput {
 
 /** Renders the form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
 export function OperationDialog({ queue, operation, row, about: target, busy, problem, onClose, onRun }: DialogInput) {
-  const say = useWords();
+  const t = useText();
   const fields = useMemo(() => parameterFields(operation), [operation]);
   const [values, setValues] = useState(() => firstValues(fields, row));
   const [tries, setTries] = useState(0);
@@ -41,7 +41,7 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
   const label = labelOf(queue, 'operation', operation.name);
   const missing = tries > 0 ? missingValues(fields, values) : [];
   const about =
-    queue.labels[`operation.${operation.name}.about`] ?? (operation.dangerous ? say('queues.dangerous') : undefined);
+    queue.labels[`operation.${operation.name}.about`] ?? (operation.dangerous ? t('queues.dangerous') : undefined);
   // After each try the focus moves to the first invalid field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -71,7 +71,7 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
           />
         )}
         <DialogFoot>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" tone={operation.dangerous ? 'danger' : 'main'} aria-busy={busy}>
             {queue.labels[`operation.${operation.name}.do`] ?? label}
           </Button>

@@ -5,8 +5,8 @@ import { createContext, useContext, useMemo } from 'react';
 import { BooleanControl, ChoiceControl, NumberControl, StringControl } from '../fields/plain-controls.tsx';
 import type { ControlInput } from '../fields/input.ts';
 import type { Spec } from '../forms/spec.ts';
-import { judgedByEngine, libraryForm } from '../forms/ui.ts';
-import { useWords } from '../look/words.ts';
+import { acceptingValidator, libraryForm } from '../forms/ui.ts';
+import { useText } from '../look/texts.ts';
 import type { Fields, Values } from './queue.ts';
 import styles from './ParameterForm.module.css';
 
@@ -35,7 +35,7 @@ export function ParameterForm({ id, fields, values, invalid, inline = false, onC
         schema={form.schema}
         uiSchema={form.uiSchema}
         formData={values}
-        validator={judgedByEngine}
+        validator={acceptingValidator}
         fields={library.fields}
         templates={library.templates}
         showErrorList={false}
@@ -71,7 +71,7 @@ function ValueField({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
 
 /** Renders label and control, and below them the error or the description. */
 function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, schema }: FieldTemplateProps) {
-  const say = useWords();
+  const t = useText();
   const { title = label, describes } = specIn(uiSchema);
   const invalid = useContext(InvalidContext).includes(String(fieldPathId.path.at(-1) ?? ''));
   if (schema.type === 'object') return children;
@@ -84,7 +84,7 @@ function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, s
       {children}
       {(invalid || describes) && (
         <span id={`${id}-about`} className={invalid ? styles.problem : styles.about}>
-          {invalid ? say('queues.wrong') : describes}
+          {invalid ? t('queues.wrong') : describes}
         </span>
       )}
     </div>

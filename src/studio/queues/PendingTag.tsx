@@ -1,6 +1,6 @@
 import type { PendingApproval } from '../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { momentOf } from '../operations/format.ts';
 import { Notice, Tag } from '../parts/controls.tsx';
 import { labelOf, type Queue } from './queue.ts';
@@ -15,12 +15,12 @@ interface PendingInput {
 
 /** Renders a tag for a request that waits for a second operator, with a link to it. */
 export function PendingTag({ queue, pending, isNotice = false }: PendingInput) {
-  const say = useWords();
+  const t = useText();
   const route = useRowRoute()('approvals', pending.id);
-  const tag = <Tag tone="warn">{say('queues.waits')}</Tag>;
+  const tag = <Tag tone="warn">{t('queues.waits')}</Tag>;
   if (!isNotice) return route ? <ScreenLink to={route}>{tag}</ScreenLink> : tag;
   const { by, at, expiresAt, operation } = pending;
-  const words = say('queues.waits.about', {
+  const words = t('queues.waits.about', {
     act: labelOf(queue, 'operation', operation),
     by,
     at: momentOf(at),
@@ -28,7 +28,7 @@ export function PendingTag({ queue, pending, isNotice = false }: PendingInput) {
   });
   return (
     <Notice tone="warn">
-      {words} {route && <ScreenLink to={route}>{say('queues.waits.open')}</ScreenLink>}
+      {words} {route && <ScreenLink to={route}>{t('queues.waits.open')}</ScreenLink>}
     </Notice>
   );
 }

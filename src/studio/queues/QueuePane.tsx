@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Text } from '../../i18n/texts.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { may } from '../api/operator.ts';
@@ -23,7 +23,7 @@ interface PaneInput {
 
 /** Renders one queue: its rows, its filters (stored in the address), and its operations. */
 export function QueuePane({ queue, code }: PaneInput) {
-  const say = useWords();
+  const t = useText();
   const operator = useOperator();
   const [{ search = '', ...filter }, setQuery] = useQuery();
   const { rows, problem, ended, again, more } = useRows({ queue, merchant: code, search, filter });
@@ -47,7 +47,7 @@ export function QueuePane({ queue, code }: PaneInput) {
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       <Outcome done={state.done} />
       {!rows && !shown && <Waiting />}
-      {rows?.length === 0 && <Empty icon="inbox">{emptyWords(say, search, filter)}</Empty>}
+      {rows?.length === 0 && <Empty icon="inbox">{emptyWords(t, search, filter)}</Empty>}
       <BulkPart
         queue={queue}
         code={code}
@@ -92,20 +92,20 @@ function Outcome({ done }: Pick<ReturnType<typeof useOperations>, 'done'>) {
 }
 
 function More({ onMore }: { readonly onMore: () => Promise<void> }) {
-  const say = useWords();
+  const t = useText();
   return (
     <div>
       <Button icon="arrow-down" onClick={() => void onMore()}>
-        {say('queues.more')}
+        {t('queues.more')}
       </Button>
     </div>
   );
 }
 
 /** Returns the text of an empty list: there are no rows, or none matches search and filters. */
-function emptyWords(say: Text, search: string, filter: object): string {
-  if (search !== '') return say('queues.not-found', { words: search });
-  return say(Object.keys(filter).length > 0 ? 'queues.filtered' : 'queues.none');
+function emptyWords(t: Text, search: string, filter: object): string {
+  if (search !== '') return t('queues.not-found', { words: search });
+  return t(Object.keys(filter).length > 0 ? 'queues.filtered' : 'queues.none');
 }
 
 interface BarInput {
@@ -137,7 +137,7 @@ function Bar({ queue, operations, busy, search, onRun, onSearch }: BarInput) {
  * database.
  */
 function Search({ search, onSearch }: Pick<BarInput, 'search' | 'onSearch'>) {
-  const say = useWords();
+  const t = useText();
   const [words, setWords] = useState(search);
   return (
     <form
@@ -150,8 +150,8 @@ function Search({ search, onSearch }: Pick<BarInput, 'search' | 'onSearch'>) {
     >
       <Input
         type="search"
-        aria-label={say('find')}
-        placeholder={say('find')}
+        aria-label={t('find')}
+        placeholder={t('find')}
         maxLength={100}
         value={words}
         onChange={({ target }) => {
@@ -159,7 +159,7 @@ function Search({ search, onSearch }: Pick<BarInput, 'search' | 'onSearch'>) {
           if (target.value === '') onSearch('');
         }}
       />
-      <Button type="submit" square icon="search" label={say('find')} />
+      <Button type="submit" square icon="search" label={t('find')} />
     </form>
   );
 }

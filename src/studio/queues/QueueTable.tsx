@@ -1,12 +1,12 @@
 import type { Route } from '../context/route.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { CellView, isEmpty } from './CellView.tsx';
 import { labelOf, operationsOn, type Queue, type QueueColumn, type QueueOperation, type QueueRow } from './queue.ts';
 import { PendingTag } from './PendingTag.tsx';
 import { useRowRoute } from './queue-place.ts';
 import { RowOperations } from './RowOperations.tsx';
-import { SelectAll, type Selecting, SelectRow } from './SelectBox.tsx';
+import { SelectAll, type SelectionProps, SelectRow } from './SelectBox.tsx';
 import type { Selection } from './selection.ts';
 import table from '../parts/table.module.css';
 import styles from './Queues.module.css';
@@ -27,7 +27,7 @@ const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' 
 
 /** Renders the rows of any queue; on a narrow screen each row is a card. */
 export function QueueTable({ queue, rows, operations, busy, selection, onSelect, onRun }: TableInput) {
-  const say = useWords();
+  const t = useText();
   // Columns without any value are not rendered.
   const columns = queue.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
   const selecting = selection && onSelect ? { selection, onSelect, rows } : undefined;
@@ -48,7 +48,7 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
             ))}
             {operations.length > 0 && (
               <th scope="col">
-                <span className="unseen">{say('actions')}</span>
+                <span className="unseen">{t('actions')}</span>
               </th>
             )}
           </tr>
@@ -75,7 +75,7 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
 interface RowInput extends Pick<TableInput, 'queue' | 'operations' | 'busy' | 'onRun'> {
   readonly columns: readonly QueueColumn[];
   readonly row: QueueRow;
-  readonly selecting: Selecting | undefined;
+  readonly selecting: SelectionProps | undefined;
 }
 
 function Row({ queue, columns, row, operations, busy, selecting, onRun }: RowInput) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Empty, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { goTo, pathOf } from '../context/route.ts';
@@ -18,7 +18,7 @@ interface ScreenInput {
 
 /** Renders the back office: one tab for each queue that the platform describes. */
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
-  const say = useWords();
+  const t = useText();
   const { value, problem, again } = useQueues();
   const queues = value?.queues ?? [];
   const [wanted = '', ...rowId] = rest.split('/');
@@ -29,11 +29,11 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
   return (
     <div className={styles.screen}>
       <header className={screens.head}>
-        <h1>{say('screen.queues')}</h1>
-        <p className="muted">{say('queues.about')}</p>
+        <h1>{t('screen.queues')}</h1>
+        <p className="muted">{t('queues.about')}</p>
       </header>
       {problem && <ProblemNotice problem={problem} onAgain={again} />}
-      <nav className={styles.tabs} aria-label={say('screen.queues')}>
+      <nav className={styles.tabs} aria-label={t('screen.queues')}>
         {queues.map(({ name, labels }) => {
           const to = { screen: 'queues', merchant: merchant.code, rest: name } as const;
           return (
@@ -56,7 +56,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
         })}
       </nav>
       {!value && !problem && <Waiting />}
-      {value && !queue && <Empty icon="inbox">{say('error.ops.not.found')}</Empty>}
+      {value && !queue && <Empty icon="inbox">{t('error.ops.not.found')}</Empty>}
       <QueuePlaceContext value={place}>
         {queue && id === '' && <QueuePane key={queue.name} queue={queue} code={merchant.code} />}
         {queue && id !== '' && <RowPage key={rest} queue={queue} code={merchant.code} id={id} />}

@@ -1,4 +1,4 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Menu, MenuItem } from '../parts/Menu.tsx';
 import { labelOf, type Queue, type QueueOperation } from './queue.ts';
@@ -18,7 +18,7 @@ const BESIDE = 2;
 
 /** Renders the operations on a row. */
 export function RowOperations({ queue, operations, busy, onRun }: OperationsInput) {
-  const say = useWords();
+  const t = useText();
   const beside = operations.length > BESIDE ? operations.slice(0, 1) : operations;
   const others = operations.slice(beside.length);
   return (
@@ -29,7 +29,7 @@ export function RowOperations({ queue, operations, busy, onRun }: OperationsInpu
         </Button>
       ))}
       {others.length > 0 && (
-        <Menu label={say('queues.acts')} disabled={busy}>
+        <Menu label={t('queues.acts')} disabled={busy}>
           {others.map((operation) => (
             <MenuItem key={operation.name} danger={operation.dangerous} onChoose={() => onRun(operation)}>
               {labelOf(queue, 'operation', operation.name)}

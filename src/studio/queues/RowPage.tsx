@@ -4,7 +4,7 @@ import { may } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useOperator } from '../context/operator-context.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
-import { preferredLanguage, useWords } from '../look/words.ts';
+import { preferredLanguage, useText } from '../look/texts.ts';
 import { momentOf } from '../operations/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice, Waiting } from '../parts/controls.tsx';
@@ -81,11 +81,11 @@ export function RowPage({ queue, code, id }: PageInput) {
 }
 
 function Contents({ queue, value }: { readonly queue: Queue; readonly value: OpsQueueRowResponse }) {
-  const say = useWords();
+  const t = useText();
   const { row, sections, history } = value;
   return (
     <>
-      <Fields title={say('queues.facts')} queue={queue} columns={queue.columns} cells={row.cells} />
+      <Fields title={t('queues.facts')} queue={queue} columns={queue.columns} cells={row.cells} />
       {sections.map((section) =>
         section.kind === 'fields' ? (
           <Fields
@@ -135,7 +135,7 @@ const WIDE = 60;
 const isLong = (cell: QueueCell | undefined): boolean => typeof cell === 'string' && cell.length > WIDE;
 
 function Related({ queue, section }: { readonly queue: Queue; readonly section: QueueSection }) {
-  const say = useWords();
+  const t = useText();
   const routeOf = useRowRoute();
   const { title, rows } = section;
   const columns = section.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
@@ -143,7 +143,7 @@ function Related({ queue, section }: { readonly queue: Queue; readonly section: 
   return (
     <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
-      {rows.length === 0 && <p className="muted">{say('queues.no-rows')}</p>}
+      {rows.length === 0 && <p className="muted">{t('queues.no-rows')}</p>}
       {rows.length > 0 && (
         <div className={`${table.frame} ${queues.frame}`}>
           <table className={`${table.table} ${table.folding} ${queues.table}`}>
@@ -186,11 +186,11 @@ function Related({ queue, section }: { readonly queue: Queue; readonly section: 
 }
 
 function History({ queue, entries }: { readonly queue: Queue; readonly entries: readonly AuditRow[] }) {
-  const say = useWords();
+  const t = useText();
   return (
-    <section className={styles.section} aria-label={say('queues.history')}>
-      <h3>{say('queues.history')}</h3>
-      {entries.length === 0 && <p className="muted">{say('queues.no-history')}</p>}
+    <section className={styles.section} aria-label={t('queues.history')}>
+      <h3>{t('queues.history')}</h3>
+      {entries.length === 0 && <p className="muted">{t('queues.no-history')}</p>}
       <ol className={styles.history}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -198,7 +198,7 @@ function History({ queue, entries }: { readonly queue: Queue; readonly entries: 
               <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {entry.by}
             </span>
             <span>
-              {entry.action === 'opsRequestApproval' && `${say('did.opsRequestApproval')} `}
+              {entry.action === 'opsRequestApproval' && `${t('did.opsRequestApproval')} `}
               {historyWords(entry, queue).join(' · ')}
             </span>
           </li>

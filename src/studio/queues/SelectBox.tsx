@@ -1,16 +1,16 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { nameOf, type Queue, type QueueRow } from './queue.ts';
 import { afterClick, afterSelectAll, type Selection, selectedRows } from './selection.ts';
 
-export interface Selecting {
+export interface SelectionProps {
   readonly selection: Selection;
   readonly rows: readonly QueueRow[];
   readonly onSelect: (selection: Selection) => void;
 }
 
 /** Renders the checkbox in the table head, which selects all shown rows. */
-export function SelectAll({ selection, rows, onSelect }: Selecting) {
-  const say = useWords();
+export function SelectAll({ selection, rows, onSelect }: SelectionProps) {
+  const t = useText();
   const count = selectedRows(selection, rows).length;
   return (
     <input
@@ -18,7 +18,7 @@ export function SelectAll({ selection, rows, onSelect }: Selecting) {
         if (box) box.indeterminate = count > 0 && count < rows.length;
       }}
       type="checkbox"
-      aria-label={say('queues.select-all')}
+      aria-label={t('queues.select-all')}
       checked={count === rows.length}
       onChange={() =>
         onSelect(
@@ -33,12 +33,12 @@ export function SelectAll({ selection, rows, onSelect }: Selecting) {
 }
 
 /** Renders the checkbox of a row; with the shift key it selects all rows from the last clicked one to this one. */
-export function SelectRow({ selection, rows, queue, row, onSelect }: Selecting & { queue: Queue; row: QueueRow }) {
-  const say = useWords();
+export function SelectRow({ selection, rows, queue, row, onSelect }: SelectionProps & { queue: Queue; row: QueueRow }) {
+  const t = useText();
   return (
     <input
       type="checkbox"
-      aria-label={say('queues.select', { name: nameOf(queue, row) })}
+      aria-label={t('queues.select', { name: nameOf(queue, row) })}
       checked={selection.ids.has(row.id)}
       onChange={({ nativeEvent }) => {
         const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;

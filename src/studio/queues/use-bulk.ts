@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BulkResult, OpsRunBulkResponse } from '../../../generated/types/operator-calls.ts';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 import type { QueueOperation, QueueRow } from './queue.ts';
 import { chunksOf } from './selection.ts';
 
@@ -37,7 +37,7 @@ export function useBulk({ queue, code, onDone }: BulkInput) {
     setRun({ operation, rows, results });
     for (const chunk of chunksOf(rows, CHUNK)) {
       const ids = chunk.map(({ id }) => id);
-      const answer = await ask<OpsRunBulkResponse>({
+      const answer = await sendRequest<OpsRunBulkResponse>({
         method: 'POST',
         path,
         body: { merchant: code, ids, params, key },

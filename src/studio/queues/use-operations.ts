@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import type { Tone } from '../parts/controls.tsx';
-import { useAct } from '../operations/use-act.ts';
+import { useRequest } from '../operations/use-request.ts';
 import { labelOf, parameterFields, type Queue, type QueueOperation, type QueueRow } from './queue.ts';
 
 /** An operation that the operator has chosen. */
@@ -31,8 +31,8 @@ export const needsDialog = (operation: QueueOperation): boolean =>
 
 /** Runs operations: at once, or after the dialog for their parameters or a confirmation. */
 export function useOperations({ queue, code, onDone }: OperationsInput) {
-  const say = useWords();
-  const { act: send, busy, problem } = useAct(onDone);
+  const t = useText();
+  const { act: send, busy, problem } = useRequest(onDone);
   const [asking, setAsking] = useState<Request | undefined>(undefined);
   const [done, setDone] = useState<Outcome | undefined>(undefined);
   const run = async ({ operation, row, key }: Request, params: Record<string, unknown> = {}): Promise<void> => {
@@ -42,10 +42,10 @@ export function useOperations({ queue, code, onDone }: OperationsInput) {
     if (!answer) return;
     setAsking(undefined);
     const act = labelOf(queue, 'operation', operation.name);
-    if (answer.pending) setDone({ words: say('queues.pending', { act }), tone: 'warn' });
+    if (answer.pending) setDone({ words: t('queues.pending', { act }), tone: 'warn' });
     else
       setDone({
-        words: say(answer.done ? 'queues.done' : 'queues.nothing', { act }),
+        words: t(answer.done ? 'queues.done' : 'queues.nothing', { act }),
         tone: answer.done ? 'good' : 'plain',
       });
   };

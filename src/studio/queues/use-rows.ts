@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { ask } from '../api/ask.ts';
-import { preferredLanguage } from '../look/words.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { preferredLanguage } from '../look/texts.ts';
 import { type OpsQueueResponse, parameterFields, type Queue, type QueueRow, type Values, withMore } from './queue.ts';
 
 interface Rows {
@@ -36,7 +36,7 @@ export function useRows({ queue, merchant, search, filter: values }: RowsInput) 
         ...(search === '' ? {} : { search }),
         ...(filter === '{}' ? {} : { filter }),
       };
-      const answer = await ask<OpsQueueResponse>({ path: `queues/${queue.name}`, query });
+      const answer = await sendRequest<OpsQueueResponse>({ path: `queues/${queue.name}`, query });
       if (round !== newest.current) return;
       if (!answer.ok) return setState((last) => ({ ...last, problem: answer.problem }));
       const kept = before === undefined ? [] : shown.current;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Role, roles } from '../api/operator.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Field, Input, Select } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useOperator } from '../context/operator-context.ts';
 import type { OneTime } from './Operators.tsx';
-import { useAct } from '../operations/use-act.ts';
+import { useRequest } from '../operations/use-request.ts';
 import styles from './screens.module.css';
 
 interface AddInput {
@@ -16,8 +16,8 @@ interface AddInput {
 
 /** Renders the dialog that creates an operator: name, role and sites. */
 export function AddOperator({ onClose, onAdded }: AddInput) {
-  const say = useWords();
-  const { act, busy, problem } = useAct();
+  const t = useText();
+  const { act, busy, problem } = useRequest();
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('editor');
   const [codes, setCodes] = useState<readonly string[]>([]);
@@ -28,7 +28,7 @@ export function AddOperator({ onClose, onAdded }: AddInput) {
     if (answer) await onAdded({ name, password: answer.password });
   };
   return (
-    <Dialog title={say('operators.add')} onClose={onClose}>
+    <Dialog title={t('operators.add')} onClose={onClose}>
       {problem && <ProblemNotice problem={problem} />}
       <form
         className={styles.form}
@@ -37,17 +37,17 @@ export function AddOperator({ onClose, onAdded }: AddInput) {
           if (valid && !busy) void add();
         }}
       >
-        <Field label={say('sign-in.user')} hint={say('operators.name-hint')}>
+        <Field label={t('sign-in.user')} hint={t('operators.name-hint')}>
           {(ids) => (
             <Input {...ids} autoCapitalize="none" value={name} onChange={({ target }) => setName(target.value)} />
           )}
         </Field>
-        <Field label={say('operators.as')}>
+        <Field label={t('operators.as')}>
           {(ids) => (
             <Select {...ids} value={role} onChange={({ target }) => setRole(target.value as Role)}>
               {roles.map((one) => (
                 <option key={one} value={one}>
-                  {say(`role.${one}`)}
+                  {t(`role.${one}`)}
                 </option>
               ))}
             </Select>
@@ -55,9 +55,9 @@ export function AddOperator({ onClose, onAdded }: AddInput) {
         </Field>
         <Sites codes={codes} onChange={setCodes} />
         <DialogFoot>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button tone="main" type="submit" disabled={!valid || busy}>
-            {say('add')}
+            {t('add')}
           </Button>
         </DialogFoot>
       </form>
@@ -71,11 +71,11 @@ interface SitesInput {
 }
 
 function Sites({ codes, onChange }: SitesInput) {
-  const say = useWords();
+  const t = useText();
   const { merchants } = useOperator();
   return (
     <fieldset className={styles.checks}>
-      <legend>{say('operators.sites')}</legend>
+      <legend>{t('operators.sites')}</legend>
       {merchants.map(({ code, name }) => (
         <label key={code}>
           <input

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { AuditRow, OpsAuditResponse } from '../../../generated/types/operator-calls.ts';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { historyWords, type Queue } from '../queues/queue.ts';
 import { useQueues } from '../queues/use-queues.ts';
-import { actionWords, circumstances, standingWords, targetWords } from './audit-words.ts';
+import { actionWords, auditDetails, standingWords, targetWords } from './audit-words.ts';
 import { momentOf } from '../operations/format.ts';
 import { useEarlier } from '../operations/use-earlier.ts';
 import table from '../parts/table.module.css';
@@ -19,12 +19,12 @@ const PAGE = 100;
 
 /** Renders the audit log, newest entries first. */
 export function Audit({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
-  const say = useWords();
+  const t = useText();
   const path = `merchants/${merchant.code}/audit`;
   const { value, problem, again } = useAnswer<OpsAuditResponse>({ path });
   const read = useCallback(
     async (before: number) => {
-      const answer = await ask<OpsAuditResponse>({ path, query: { before } });
+      const answer = await sendRequest<OpsAuditResponse>({ path, query: { before } });
       return answer.ok ? { ok: true as const, value: answer.value.entries } : answer;
     },
     [path],
@@ -36,20 +36,20 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{say('screen.audit')}</h1>
-        <p className="muted">{say('audit.about')}</p>
+        <h1>{t('screen.audit')}</h1>
+        <p className="muted">{t('audit.about')}</p>
       </header>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {!value && !problem && <Waiting />}
-      {value && rows.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
+      {value && rows.length === 0 && <Empty icon="scroll-text">{t('audit.none')}</Empty>}
       {rows.length > 0 && (
-        <section className={table.frame} aria-label={say('screen.audit')}>
+        <section className={table.frame} aria-label={t('screen.audit')}>
           <table className={`${table.table} ${table.folding} ${styles.log}`}>
             <thead>
               <tr>
                 {(['when', 'who', 'what', 'change'] as const).map((column) => (
                   <th key={column} scope="col">
-                    {say(`audit.${column}`)}
+                    {t(`audit.${column}`)}
                   </th>
                 ))}
               </tr>
@@ -62,7 +62,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
           </table>
         </section>
       )}
-      {more && <Button onClick={() => void more()}>{say('audit.more')}</Button>}
+      {more && <Button onClick={() => void more()}>{t('audit.more')}</Button>}
     </div>
   );
 }
@@ -74,22 +74,22 @@ interface LineInput {
 }
 
 function Line({ entry, queue }: LineInput) {
-  const say = useWords();
+  const t = useText();
   const { at, by, from, to } = entry;
-  const why = circumstances(say, entry);
+  const why = auditDetails(t, entry);
   return (
     <tr>
       <td className={styles.still}>{momentOf(at)}</td>
       <td>{by}</td>
       <td>
-        {actionWords(say, entry)} <strong>{targetWords(say, entry, queue)}</strong>
+        {actionWords(t, entry)} <strong>{targetWords(t, entry, queue)}</strong>
       </td>
       <td>
         {queue && historyWords(entry, queue).map((words) => <p key={words}>{words}</p>)}
         {why && <p>{why}</p>}
         {(from ?? to) && (
           <p className={styles.small}>
-            {standingWords(say, from)} → {standingWords(say, to)}
+            {standingWords(t, from)} → {standingWords(t, to)}
           </p>
         )}
       </td>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Field, Input } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useAct } from '../operations/use-act.ts';
+import { useRequest } from '../operations/use-request.ts';
 import styles from './screens.module.css';
 
 /** Renders the control that closes a site at once, with a reason for the audit log, and opens it again. */
 export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }) {
-  const say = useWords();
+  const t = useText();
   const { value, again } = useAnswer<{ maintenance: boolean }>({ path: `merchants/${merchant.code}/switches` });
-  const { act, busy, problem } = useAct(again);
+  const { act, busy, problem } = useRequest(again);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const closed = value?.maintenance === true;
   const set = async (on: boolean): Promise<void> => {
-    const body = { on, reason: on ? reason.trim() : say('kill.opened') };
+    const body = { on, reason: on ? reason.trim() : t('kill.opened') };
     if ((await act({ method: 'POST', path: `merchants/${merchant.code}/kill`, body })) === undefined) return;
     setAsking(false);
     setReason('');
@@ -28,31 +28,31 @@ export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }
       {problem && <ProblemNotice problem={problem} />}
       <div className={styles.state} data-closed={closed || undefined}>
         <div className={styles.row}>
-          <span>{closed ? say('kill.closed') : say('kill.open')}</span>
+          <span>{closed ? t('kill.closed') : t('kill.open')}</span>
           <span className={styles.push} />
           {closed ? (
             <Button disabled={busy} onClick={() => void set(false)}>
-              {say('kill.off')}
+              {t('kill.off')}
             </Button>
           ) : (
             <Button tone="danger" icon="power" onClick={() => setAsking(true)}>
-              {say('kill.on')}
+              {t('kill.on')}
             </Button>
           )}
         </div>
       </div>
       {asking && (
-        <Dialog title={say('kill.title', { name: merchant.name })} onClose={() => setAsking(false)}>
-          <p>{say('kill.about')}</p>
-          <Field label={say('kill.reason')}>
+        <Dialog title={t('kill.title', { name: merchant.name })} onClose={() => setAsking(false)}>
+          <p>{t('kill.about')}</p>
+          <Field label={t('kill.reason')}>
             {(ids) => (
               <Input {...ids} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
             )}
           </Field>
           <DialogFoot>
-            <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
+            <Button onClick={() => setAsking(false)}>{t('cancel')}</Button>
             <Button tone="danger" disabled={busy || reason.trim() === ''} onClick={() => void set(true)}>
-              {say('kill.on')}
+              {t('kill.on')}
             </Button>
           </DialogFoot>
         </Dialog>

@@ -1,4 +1,4 @@
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Empty } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useOperator } from '../context/operator-context.ts';
@@ -7,15 +7,15 @@ import styles from './screens.module.css';
 
 /** Renders the sites that the operator may access. */
 export function Merchants() {
-  const say = useWords();
+  const t = useText();
   const { merchants } = useOperator();
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{say('screen.merchants')}</h1>
-        <p className="muted">{say('merchants.about')}</p>
+        <h1>{t('screen.merchants')}</h1>
+        <p className="muted">{t('merchants.about')}</p>
       </header>
-      {merchants.length === 0 && <Empty icon="store">{say('merchants.none')}</Empty>}
+      {merchants.length === 0 && <Empty icon="store">{t('merchants.none')}</Empty>}
       <ul className={styles.cards}>
         {merchants.map(({ code, name, address }) => {
           const editor = { screen: 'editor', merchant: code, rest: '' } as const;

@@ -2,14 +2,14 @@ import type { OperatorRow, OpsOperatorsResponse } from '../../../generated/types
 import { useState } from 'react';
 import { roles } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Copy, Notice, Select, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useOperator } from '../context/operator-context.ts';
 import { AddOperator } from './AddOperator.tsx';
 import { momentOf } from '../operations/format.ts';
-import { useAct } from '../operations/use-act.ts';
+import { useRequest } from '../operations/use-request.ts';
 import styles from './screens.module.css';
 
 export interface OneTime {
@@ -20,7 +20,7 @@ export interface OneTime {
 /** Renders the operators with their roles and sites. */
 export function Operators() {
   const { value, problem, again } = useAnswer<OpsOperatorsResponse>({ path: 'operators' });
-  const { act, busy, problem: refused } = useAct(again);
+  const { act, busy, problem: refused } = useRequest(again);
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<OneTime | undefined>(undefined);
   const [resetting, setResetting] = useState<string | undefined>(undefined);
@@ -62,16 +62,16 @@ export function Operators() {
 }
 
 function Head({ onAdd }: { readonly onAdd: () => void }) {
-  const say = useWords();
+  const t = useText();
   return (
     <header className={styles.row}>
       <div className={styles.head}>
-        <h1>{say('screen.operators')}</h1>
-        <p className="muted">{say('operators.about')}</p>
+        <h1>{t('screen.operators')}</h1>
+        <p className="muted">{t('operators.about')}</p>
       </div>
       <span className={styles.push} />
       <Button tone="main" icon="plus" onClick={onAdd}>
-        {say('operators.add')}
+        {t('operators.add')}
       </Button>
     </header>
   );
@@ -85,7 +85,7 @@ interface LineInput {
 }
 
 function OperatorLine({ row, disabled, onChange, onReset }: LineInput) {
-  const say = useWords();
+  const t = useText();
   const { name, role, merchants, active, hasTotp, signedInAt } = row;
   const isMe = useOperator().name === name;
   return (
@@ -93,33 +93,33 @@ function OperatorLine({ row, disabled, onChange, onReset }: LineInput) {
       <div className={styles.main}>
         <span className={styles.row}>
           <strong>{name}</strong>
-          {isMe && <Tag tone="accent">{say('operators.me')}</Tag>}
-          {!hasTotp && <Tag tone="warn">{say('operators.no-app')}</Tag>}
+          {isMe && <Tag tone="accent">{t('operators.me')}</Tag>}
+          {!hasTotp && <Tag tone="warn">{t('operators.no-app')}</Tag>}
         </span>
         <span className={styles.small}>
-          {merchants?.join(', ') ?? say('operators.everywhere')} · {say('operators.seen', { at: momentOf(signedInAt) })}
+          {merchants?.join(', ') ?? t('operators.everywhere')} · {t('operators.seen', { at: momentOf(signedInAt) })}
         </span>
       </div>
       <span>
         <Select
-          aria-label={say('operators.role', { name })}
+          aria-label={t('operators.role', { name })}
           disabled={disabled || isMe}
           value={role}
           onChange={({ target }) => void onChange(name, { role: target.value })}
         >
           {roles.map((one) => (
             <option key={one} value={one}>
-              {say(`role.${one}`)}
+              {t(`role.${one}`)}
             </option>
           ))}
         </Select>
       </span>
       <Button icon="key-round" disabled={disabled || isMe} onClick={() => onReset(name)}>
-        {say('operators.reset')}
+        {t('operators.reset')}
       </Button>
       <Switch
         checked={active}
-        label={say('operators.active', { name })}
+        label={t('operators.active', { name })}
         disabled={disabled || isMe}
         onChange={(next) => void onChange(name, { active: next })}
       />
@@ -135,14 +135,14 @@ interface QuestionInput {
 
 /** Asks for a confirmation, because a reset locks the operator out until they have the new password. */
 function ResetQuestion({ name, onClose, onReset }: QuestionInput) {
-  const say = useWords();
+  const t = useText();
   return (
-    <Dialog title={say('operators.reset-title', { name })} onClose={onClose}>
-      <p>{say('operators.reset-about')}</p>
+    <Dialog title={t('operators.reset-title', { name })} onClose={onClose}>
+      <p>{t('operators.reset-about')}</p>
       <DialogFoot>
-        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
         <Button tone="danger" icon="key-round" onClick={() => void onReset(name)}>
-          {say('operators.reset')}
+          {t('operators.reset')}
         </Button>
       </DialogFoot>
     </Dialog>
@@ -151,17 +151,17 @@ function ResetQuestion({ name, onClose, onReset }: QuestionInput) {
 
 /** Renders the one-time password, which is shown once and has to be handed to the operator. */
 function OneTimePassword({ given, onClose }: { readonly given: OneTime; readonly onClose: () => void }) {
-  const say = useWords();
+  const t = useText();
   return (
-    <Dialog title={say('operators.given', { name: given.name })} onClose={onClose}>
-      <Notice tone="warn">{say('operators.given-about')}</Notice>
+    <Dialog title={t('operators.given', { name: given.name })} onClose={onClose}>
+      <Notice tone="warn">{t('operators.given-about')}</Notice>
       <p>
         <code>{given.password}</code>
       </p>
       <DialogFoot>
-        <Copy words={given.password}>{say('operators.copy')}</Copy>
+        <Copy words={given.password}>{t('operators.copy')}</Copy>
         <Button tone="main" onClick={onClose}>
-          {say('close')}
+          {t('close')}
         </Button>
       </DialogFoot>
     </Dialog>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SiteVersion, VersionFares } from '../../../generated/types/operator-calls.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { momentOf, shareOf } from '../operations/format.ts';
-import { useAct } from '../operations/use-act.ts';
+import { useRequest } from '../operations/use-request.ts';
 import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 
@@ -26,9 +26,9 @@ interface RollOutInput {
  * controls that change the share.
  */
 export function RollOut({ code, version, onChange }: RollOutInput) {
-  const say = useWords();
+  const t = useText();
   const { id, share = 0, health, beganAt } = version;
-  const { act, busy, problem } = useAct(onChange);
+  const { act, busy, problem } = useRequest(onChange);
   const mayPublish = useMay('publisher');
   const [wish, setWish] = useState<number | undefined>(undefined);
   const wider = wish ?? Math.min(WIDEST, share * 2);
@@ -43,15 +43,15 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
   };
   const isWider = Number.isInteger(wider) && wider > share && wider <= WIDEST;
   return (
-    <section className={styles.rollOut} aria-label={say('roll-out')}>
+    <section className={styles.rollOut} aria-label={t('roll-out')}>
       <header className={styles.row}>
-        <h2>{say('done.canary', { id, share })}</h2>
-        {health && <Tag tone={tones[health.verdict]}>{say(`roll-out.${health.verdict}`)}</Tag>}
+        <h2>{t('done.canary', { id, share })}</h2>
+        {health && <Tag tone={tones[health.verdict]}>{t(`roll-out.${health.verdict}`)}</Tag>}
         <span className={styles.push} />
-        {beganAt && <span className={styles.small}>{say('roll-out.since', { at: momentOf(beganAt) })}</span>}
+        {beganAt && <span className={styles.small}>{t('roll-out.since', { at: momentOf(beganAt) })}</span>}
       </header>
       {problem && <ProblemNotice problem={problem} />}
-      {health && <Rates version={say('version', { id })} ours={health.canary} others={health.others} />}
+      {health && <Rates version={t('version', { id })} ours={health.canary} others={health.others} />}
       {mayPublish && (
         <div className={styles.row}>
           <span className={styles.number}>
@@ -59,7 +59,7 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
               type="number"
               min={share + 1}
               max={WIDEST}
-              aria-label={say('time.share-label')}
+              aria-label={t('time.share-label')}
               value={wider}
               onChange={({ target }) => setWish(target.valueAsNumber)}
             />
@@ -68,14 +68,14 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
             %
           </span>
           <Button disabled={busy || !isWider} onClick={() => void run({ act: 'widen', share: wider })}>
-            {say('roll-out.widen')}
+            {t('roll-out.widen')}
           </Button>
           <Button tone="main" icon="rocket" disabled={busy} onClick={() => void run({ act: 'finish' })}>
-            {say('roll-out.finish')}
+            {t('roll-out.finish')}
           </Button>
           <span className={styles.push} />
           <Button tone="danger" icon="undo-2" disabled={busy} onClick={() => void run({ act: 'stop' })}>
-            {say('roll-out.stop')}
+            {t('roll-out.stop')}
           </Button>
         </div>
       )}
@@ -90,10 +90,10 @@ interface RatesInput {
 }
 
 function Rates({ version, ours, others }: RatesInput) {
-  const say = useWords();
+  const t = useText();
   const lines = [
     [version, ours],
-    [say('roll-out.others'), others],
+    [t('roll-out.others'), others],
   ] as const;
   return (
     <div className={table.frame}>
@@ -102,7 +102,7 @@ function Rates({ version, ours, others }: RatesInput) {
           <tr>
             {(['who', 'visits', 'crashes', 'failures'] as const).map((column) => (
               <th key={column} scope="col">
-                {say(`roll-out.${column}`)}
+                {t(`roll-out.${column}`)}
               </th>
             ))}
           </tr>

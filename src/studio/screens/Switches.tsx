@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldSwitch, FlagSwitch, OpsSwitchesResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty, Input, Notice, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
@@ -12,41 +12,41 @@ import styles from './screens.module.css';
 
 /** Renders the switches of a running site; open pages apply a change within seconds. */
 export function Switches({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
-  const say = useWords();
+  const t = useText();
   const { value, problem, again } = useAnswer<OpsSwitchesResponse>({ path: `merchants/${merchant.code}/switches` });
   const { set, wishes, problem: refused } = useSwitching(merchant.code, again);
   const [query, setQuery] = useState('');
   const writable = useMay('publisher');
   const wanted = ({ name }: { readonly name: string }): boolean =>
-    `${name} ${say(`flag.${name}`)}`.toLowerCase().includes(query.trim().toLowerCase());
+    `${name} ${t(`flag.${name}`)}`.toLowerCase().includes(query.trim().toLowerCase());
   const { flags, fields } = { flags: value?.flags.filter(wanted) ?? [], fields: value?.fields.filter(wanted) ?? [] };
   const shown = problem ?? refused;
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{say('screen.switches')}</h1>
-        <p className="muted">{say('switches.about')}</p>
+        <h1>{t('screen.switches')}</h1>
+        <p className="muted">{t('switches.about')}</p>
       </header>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
-      {value?.maintenance && <Notice tone="warn">{say('switches.maintenance')}</Notice>}
+      {value?.maintenance && <Notice tone="warn">{t('switches.maintenance')}</Notice>}
       <Input
         type="search"
-        aria-label={say('find')}
-        placeholder={say('find')}
+        aria-label={t('find')}
+        placeholder={t('find')}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
       {!value && !problem && <Waiting lines={8} />}
       {value && flags.length + fields.length === 0 && (
-        <Empty icon="search">{say('queues.not-found', { words: query.trim() })}</Empty>
+        <Empty icon="search">{t('queues.not-found', { words: query.trim() })}</Empty>
       )}
-      {flags.length > 0 && <h2>{say('part.flags')}</h2>}
+      {flags.length > 0 && <h2>{t('part.flags')}</h2>}
       <ul className={styles.list}>
         {flags.map((flag) => (
           <FlagLine key={flag.name} flag={flag} code={merchant.code} {...{ wishes, writable }} onSet={set} />
         ))}
       </ul>
-      {fields.length > 0 && <h2>{say('switches.fields')}</h2>}
+      {fields.length > 0 && <h2>{t('switches.fields')}</h2>}
       <ul className={styles.list}>
         {fields.map((field) => (
           <FieldLine key={field.name} field={field} {...{ wishes, writable }} onSet={set} />
@@ -69,19 +69,19 @@ interface FlagInput extends LineInput {
 }
 
 function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
-  const say = useWords();
+  const t = useText();
   const { name, on, from, nodes } = flag;
   const go = (pointer: string): void => goTo({ screen: 'editor', merchant: code, rest: pointer.slice(1) });
   return (
     <li className={styles.line}>
       <div className={styles.main}>
         <span className={styles.row}>
-          <strong>{say(`flag.${name}`)}</strong> <Tag>{name}</Tag>
-          {from === 'settings' && <Tag tone="accent">{say('switches.set')}</Tag>}
+          <strong>{t(`flag.${name}`)}</strong> <Tag>{name}</Tag>
+          {from === 'settings' && <Tag tone="accent">{t('switches.set')}</Tag>}
         </span>
         {nodes.length > 0 && (
           <span className={styles.row}>
-            <span className={styles.small}>{say('switches.where')}</span>
+            <span className={styles.small}>{t('switches.where')}</span>
             {nodes.slice(0, 5).map((pointer) => (
               <button key={pointer} type="button" className={styles.place} onClick={() => go(pointer)}>
                 {pointer
@@ -90,13 +90,13 @@ function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
                   .join(' › ')}
               </button>
             ))}
-            {nodes.length > 5 && <span className={styles.small}>{say('more', { count: nodes.length - 5 })}</span>}
+            {nodes.length > 5 && <span className={styles.small}>{t('more', { count: nodes.length - 5 })}</span>}
           </span>
         )}
       </div>
       {from === 'settings' && writable && (
         <Button tone="quiet" icon="rotate-ccw" onClick={() => onSet({ kind: 'flag', name, value: 'manifest' })}>
-          {say('switches.manifest')}
+          {t('switches.manifest')}
         </Button>
       )}
       <Switch
@@ -110,7 +110,7 @@ function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
 }
 
 function FieldLine({ field, wishes, writable, onSet }: LineInput & { readonly field: FieldSwitch }) {
-  const say = useWords();
+  const t = useText();
   const { name, from } = field;
   const isOn = (rule: 'enabled' | 'required'): boolean =>
     wishes.get(switchKey({ kind: 'field', name, rule })) ?? field[rule];
@@ -119,20 +119,20 @@ function FieldLine({ field, wishes, writable, onSet }: LineInput & { readonly fi
       <div className={styles.main}>
         <span className={styles.row}>
           <strong>{name}</strong>
-          {from === 'settings' && <Tag tone="accent">{say('switches.set')}</Tag>}
+          {from === 'settings' && <Tag tone="accent">{t('switches.set')}</Tag>}
         </span>
       </div>
       {from === 'settings' && writable && (
         <Button tone="quiet" icon="rotate-ccw" onClick={() => onSet({ kind: 'field', name, value: 'manifest' })}>
-          {say('switches.manifest')}
+          {t('switches.manifest')}
         </Button>
       )}
       {(['enabled', 'required'] as const).map((rule) => (
         <span key={rule} className={styles.row}>
-          <span className={styles.small}>{say(`switches.${rule}`)}</span>
+          <span className={styles.small}>{t(`switches.${rule}`)}</span>
           <Switch
             checked={isOn(rule)}
-            label={`${name}: ${say(`switches.${rule}`)}`}
+            label={`${name}: ${t(`switches.${rule}`)}`}
             disabled={!writable || (rule === 'required' && !isOn('enabled'))}
             onChange={(next) => onSet({ kind: 'field', name, rule, value: next ? 'on' : 'off' })}
           />

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { OpsVersionResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Changes } from '../publish/Changes.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { momentOf } from '../operations/format.ts';
-import { useAct } from '../operations/use-act.ts';
+import { useRequest } from '../operations/use-request.ts';
 
 const VersionSideBySide = lazy(() =>
   import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.VersionSideBySide })),
@@ -24,19 +24,19 @@ interface VersionInput {
 
 /** Renders a version and what a rollback to it would change for players. */
 export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
-  const say = useWords();
+  const t = useText();
   const path = `merchants/${merchant.code}/versions/${id}`;
   const { value, problem, again } = useAnswer<OpsVersionResponse>({ path });
-  const { act, busy, problem: refused } = useAct();
+  const { act, busy, problem: refused } = useRequest();
   const publishes = useMay('publisher');
   const shown = problem ?? refused;
   const run = async (verb: 'roll-back' | 'cancel'): Promise<void> => {
-    const body = verb === 'roll-back' ? { note: say('versions.back-note', { id }) } : {};
+    const body = verb === 'roll-back' ? { note: t('versions.back-note', { id }) } : {};
     if (await act({ method: 'POST', path: `${path}/${verb}`, body })) await onDone();
   };
   const state = value?.version.state;
   return (
-    <Dialog wide title={say('version', { id })} onClose={onClose}>
+    <Dialog wide title={t('version', { id })} onClose={onClose}>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {value && (
         <>
@@ -45,10 +45,10 @@ export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
           </p>
           {value.version.note && <p>{value.version.note}</p>}
           {state === 'scheduled' && (
-            <Notice>{say('versions.goes-live', { at: momentOf(value.version.goesLiveAt) })}</Notice>
+            <Notice>{t('versions.goes-live', { at: momentOf(value.version.goesLiveAt) })}</Notice>
           )}
           {state === 'live' ? (
-            <Notice tone="good">{say('versions.is-live')}</Notice>
+            <Notice tone="good">{t('versions.is-live')}</Notice>
           ) : (
             <>
               <Changes changes={value.changes} />
@@ -62,15 +62,15 @@ export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
         </>
       )}
       <DialogFoot>
-        <Button onClick={onClose}>{say('close')}</Button>
+        <Button onClick={onClose}>{t('close')}</Button>
         {publishes && state === 'scheduled' && (
           <Button tone="danger" disabled={busy} onClick={() => void run('cancel')}>
-            {say('versions.cancel')}
+            {t('versions.cancel')}
           </Button>
         )}
         {publishes && (state === 'past' || state === 'cancelled') && (
           <Button tone="main" icon="history" disabled={busy} onClick={() => void run('roll-back')}>
-            {say('versions.back')}
+            {t('versions.back')}
           </Button>
         )}
       </DialogFoot>

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { OpsVersionsResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
@@ -28,12 +28,12 @@ const PAGE = 50;
 
 /** Renders the versions of a site, newest first, with the live and the scheduled one, and the rollback. */
 export function Versions({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
-  const say = useWords();
+  const t = useText();
   const path = `merchants/${merchant.code}/versions`;
   const { value, problem, again } = useAnswer<OpsVersionsResponse>({ path });
   const read = useCallback(
     async (before: number) => {
-      const answer = await ask<OpsVersionsResponse>({ path, query: { before } });
+      const answer = await sendRequest<OpsVersionsResponse>({ path, query: { before } });
       return answer.ok ? { ok: true as const, value: answer.value.versions } : answer;
     },
     [path],
@@ -46,20 +46,20 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1>{say('screen.versions')}</h1>
-        <p className="muted">{say('versions.about')}</p>
+        <h1>{t('screen.versions')}</h1>
+        <p className="muted">{t('versions.about')}</p>
       </header>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {publishes && <KillSwitch merchant={merchant} />}
       {rolledOut && <RollOut code={merchant.code} version={rolledOut} onChange={again} />}
       {!value && !problem && <Waiting />}
-      {value?.versions.length === 0 && <Empty icon="rocket">{say('versions.none')}</Empty>}
+      {value?.versions.length === 0 && <Empty icon="rocket">{t('versions.none')}</Empty>}
       <ul className={styles.list}>
         {rows.map((version) => (
           <VersionLine key={version.id} version={version} onOpen={() => setOpened(version.id)} />
         ))}
       </ul>
-      {more && <Button onClick={() => void more()}>{say('versions.more')}</Button>}
+      {more && <Button onClick={() => void more()}>{t('versions.more')}</Button>}
       {opened !== undefined && (
         <VersionDialog
           merchant={merchant}
@@ -76,23 +76,23 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
 }
 
 function VersionLine({ version, onOpen }: { readonly version: SiteVersion; readonly onOpen: () => void }) {
-  const say = useWords();
+  const t = useText();
   return (
     <li className={styles.line}>
       <div className={styles.main}>
         <span className={styles.row}>
-          <strong>{say('version', { id: version.id })}</strong>
-          <Tag tone={tones[version.state]}>{say(`state.${version.state}`, { share: version.share ?? 100 })}</Tag>
-          {version.origin === 'files' && <Tag>{say('versions.files')}</Tag>}
+          <strong>{t('version', { id: version.id })}</strong>
+          <Tag tone={tones[version.state]}>{t(`state.${version.state}`, { share: version.share ?? 100 })}</Tag>
+          {version.origin === 'files' && <Tag>{t('versions.files')}</Tag>}
         </span>
         {version.note && <span>{version.note}</span>}
-        {version.stopped && <span className={styles.small}>{endWords(say, version.stopped)}</span>}
+        {version.stopped && <span className={styles.small}>{endWords(t, version.stopped)}</span>}
         <span className={styles.small}>
           {version.by} · {momentOf(version.at)}
-          {version.state === 'scheduled' && ` · ${say('versions.goes-live', { at: momentOf(version.goesLiveAt) })}`}
+          {version.state === 'scheduled' && ` · ${t('versions.goes-live', { at: momentOf(version.goesLiveAt) })}`}
         </span>
       </div>
-      <Button onClick={onOpen}>{say('versions.open')}</Button>
+      <Button onClick={onOpen}>{t('versions.open')}</Button>
     </li>
   );
 }

@@ -3,9 +3,9 @@ import type { AuditRow, AuditStanding, AuditTarget, RollOutEnd } from '../../../
 import { createText } from '../../i18n/texts.ts';
 import pt from '../../../generated/texts/studio/pt.json' with { type: 'json' };
 import { historyWords, type Queue } from '../queues/queue.ts';
-import { actionWords, circumstances, endWords, standingWords, targetWords } from './audit-words.ts';
+import { actionWords, auditDetails, endWords, standingWords, targetWords } from './audit-words.ts';
 
-const say = createText('pt', pt);
+const t = createText('pt', pt);
 const entryOf = (facts: Partial<AuditRow>): AuditRow => ({
   id: 1,
   at: '2026-01-01T12:00:00.000Z',
@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 
 test('an act that has no words goes by its name', () => {
-  expect(actionWords(say, entryOf({}))).toBe('Publicou');
-  expect(actionWords(say, entryOf({ action: 'opsNew' }))).toBe('opsNew');
+  expect(actionWords(t, entryOf({}))).toBe('Publicou');
+  expect(actionWords(t, entryOf({ action: 'opsNew' }))).toBe('opsNew');
 });
 
 test.each<[AuditTarget, string]>([
@@ -41,7 +41,7 @@ test.each<[AuditTarget, string]>([
   [{ kind: 'row', id: '12', queue: 'games' }, 'Jogos 12'],
   [{ kind: 'words', id: 'version 7' }, 'version 7'],
 ])('the target %j is told as “%s”', (target, told) => {
-  expect(targetWords(say, entryOf({ target }), queue)).toBe(told);
+  expect(targetWords(t, entryOf({ target }), queue)).toBe(told);
 });
 
 test.each<[AuditStanding | undefined, string]>([
@@ -58,7 +58,7 @@ test.each<[AuditStanding | undefined, string]>([
   [{ words: '10 %' }, '10 %'],
   [undefined, '–'],
 ])('the standing %j is told as “%s”', (standing, told) => {
-  expect(standingWords(say, standing)).toBe(told);
+  expect(standingWords(t, standing)).toBe(told);
 });
 
 test.each<[Partial<AuditRow>, string]>([
@@ -69,11 +69,11 @@ test.each<[Partial<AuditRow>, string]>([
   [{ ended: { why: 'replaced' } }, 'Outra versão entrou no ar'],
   [{}, ''],
 ])('the facts %j are told as “%s”', (facts, told) => {
-  expect(circumstances(say, entryOf(facts))).toBe(told);
+  expect(auditDetails(t, entryOf(facts))).toBe(told);
 });
 
 test('a moment is told in words', () => {
-  const told = circumstances(say, entryOf({ since: '2026-11-30T17:09:00.000Z', note: 'Quiet season' }));
+  const told = auditDetails(t, entryOf({ since: '2026-11-30T17:09:00.000Z', note: 'Quiet season' }));
   expect(told).toMatch(/^a partir de .*2026.*: Quiet season$/);
   expect(told).not.toContain('T17:09');
 });
@@ -88,5 +88,5 @@ test.each<[RollOutEnd, string]>([
   [{ why: 'crashes', canary: 0.254, others: 0.01 }, 'Quebras: 25,4% das páginas, 1% nas outras'],
   [{ why: 'words', words: 'Stopped by ana' }, 'Stopped by ana'],
 ])('the end %j of a roll-out is told as “%s”', (end, told) => {
-  expect(endWords(say, end)).toBe(told);
+  expect(endWords(t, end)).toBe(told);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpsSetSwitchRequest } from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { ask } from '../api/ask.ts';
+import { sendRequest } from '../api/send-request.ts';
 
 export type SwitchChange = Omit<OpsSetSwitchRequest, 'code' | 'rule'> & Partial<Pick<OpsSetSwitchRequest, 'rule'>>;
 
@@ -33,7 +33,7 @@ export function useSwitching(merchant: string, read: () => Promise<void>) {
         return after;
       });
       turn.current = turn.current.then(async () => {
-        const answer = await ask({ method: 'POST', path: `merchants/${merchant}/switches`, body: change });
+        const answer = await sendRequest({ method: 'POST', path: `merchants/${merchant}/switches`, body: change });
         if (!answer.ok) setProblem(answer.problem);
         waiting.current -= 1;
         if (waiting.current > 0) return;

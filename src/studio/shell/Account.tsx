@@ -6,8 +6,8 @@ import {
   showTheme,
   storedTheme,
   type Theme,
-  useWords,
-} from '../look/words.ts';
+  useText,
+} from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { useOperator } from '../context/operator-context.ts';
@@ -26,20 +26,20 @@ interface AccountInput {
 
 /** Renders the signed-in operator, the choice of theme and language, and the sign-out. */
 export function Account({ onSignOut, onLanguage }: AccountInput) {
-  const say = useWords();
+  const t = useText();
   const { name, role } = useOperator();
   const [theme, setTheme] = useState<Theme>(storedTheme);
   return (
     <div className={styles.account}>
       <div className={styles.look}>
-        <div role="group" aria-label={say('theme')} className={styles.themes}>
+        <div role="group" aria-label={t('theme')} className={styles.themes}>
           {themes.map(([one, icon]) => (
             <Button
               key={one}
               tone="quiet"
               square
               icon={icon}
-              label={say(`theme.${one}`)}
+              label={t(`theme.${one}`)}
               aria-pressed={theme === one}
               onClick={() => {
                 showTheme(one);
@@ -49,7 +49,7 @@ export function Account({ onSignOut, onLanguage }: AccountInput) {
           ))}
         </div>
         <label>
-          <span className="unseen">{say('language')}</span>
+          <span className="unseen">{t('language')}</span>
           <select defaultValue={preferredLanguage()} onChange={(event) => onLanguage(event.target.value)}>
             {languages.map((language) => (
               <option key={language} value={language}>
@@ -62,9 +62,9 @@ export function Account({ onSignOut, onLanguage }: AccountInput) {
       <div className={styles.who}>
         <span>
           <strong>{name}</strong>
-          <span className="muted">{say(`role.${role}`)}</span>
+          <span className="muted">{t(`role.${role}`)}</span>
         </span>
-        <Button tone="quiet" square icon="log-out" label={say('sign-out')} onClick={onSignOut} />
+        <Button tone="quiet" square icon="log-out" label={t('sign-out')} onClick={onSignOut} />
       </div>
     </div>
   );

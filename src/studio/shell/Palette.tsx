@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, found, useOffered } from '../context/commands.ts';
 import { SCREEN } from './screen-focus.ts';
@@ -8,7 +8,7 @@ import styles from './Palette.module.css';
 
 /** Renders the command palette. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const say = useWords();
+  const t = useText();
   const { ref, leadTo } = useModal();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
@@ -39,7 +39,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     <dialog
       ref={ref}
       className={`${dialogs.sheet} ${styles.palette}`}
-      aria-label={say('palette.title')}
+      aria-label={t('palette.title')}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -47,11 +47,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Icon name="search" />
         <input
           role="combobox"
-          aria-label={say('palette.title')}
+          aria-label={t('palette.title')}
           aria-expanded="true"
           aria-controls="commands"
           aria-activedescendant={commands.length > 0 ? `command-${chosen}` : undefined}
-          placeholder={say('palette.hint')}
+          placeholder={t('palette.hint')}
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -60,7 +60,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         />
       </div>
       <Found commands={commands} chosen={chosen} onAim={setAt} onRun={run} />
-      {commands.length === 0 && <p className={styles.none}>{say('palette.none')}</p>}
+      {commands.length === 0 && <p className={styles.none}>{t('palette.none')}</p>}
     </dialog>
   );
 }
@@ -97,7 +97,7 @@ interface FoundInput {
 
 /** Renders the matching commands. The dialog handles the arrow keys, so that the focus stays in the search field. */
 function Found({ commands, chosen, onAim, onRun }: FoundInput) {
-  const say = useWords();
+  const t = useText();
   const indexAt = (target: EventTarget): number =>
     Number((target as Element).closest('[role=option]')?.id.slice('command-'.length) ?? -1);
   return (
@@ -105,7 +105,7 @@ function Found({ commands, chosen, onAim, onRun }: FoundInput) {
       id="commands"
       role="listbox"
       tabIndex={-1}
-      aria-label={say('palette.title')}
+      aria-label={t('palette.title')}
       className={styles.list}
       onPointerMove={({ target }) => {
         const index = indexAt(target);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Empty } from '../parts/controls.tsx';
 import { useMay, useMerchant } from '../context/operator-context.ts';
 import { goTo, type Route } from '../context/route.ts';
@@ -23,7 +23,7 @@ const ofMerchant = { editor: Editor, switches: Switches, versions: Versions, que
 
 /** Renders the screen of a route. A merchant that the operator may not access is treated as nonexistent. */
 export function ScreenOf({ route }: { readonly route: Route }) {
-  const say = useWords();
+  const t = useText();
   const merchant = useMerchant(route.merchant);
   const isAdmin = useMay('admin');
   if (route.screen === 'merchants' || (route.screen === 'operators' && !isAdmin)) return <Merchants />;
@@ -33,8 +33,8 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (!merchant)
     return (
       <Empty icon="store">
-        <h1>{say('merchant.none')}</h1>
-        <Button onClick={() => goTo({ screen: 'merchants', rest: '' })}>{say('screen.merchants')}</Button>
+        <h1>{t('merchant.none')}</h1>
+        <Button onClick={() => goTo({ screen: 'merchants', rest: '' })}>{t('screen.merchants')}</Button>
       </Empty>
     );
   const Screen = ofMerchant[route.screen];

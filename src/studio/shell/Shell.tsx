@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useWords } from '../look/words.ts';
+import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -31,7 +31,7 @@ interface ShellInput {
 
 /** Renders the frame of every screen: navigation, search and account. */
 export function Shell({ onSignOut, onLanguage }: ShellInput) {
-  const say = useWords();
+  const t = useText();
   const operator = useOperator();
   const route = useRoute();
   const isAdmin = useMay('admin');
@@ -43,26 +43,26 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
 
   useShortcut(useCallback(() => setSearching(true), []));
   useEffect(() => {
-    document.title = `${say(`screen.${route.screen}`)} · ${route.merchant ?? 'Studio'}`;
-  }, [route.screen, route.merchant, say]);
+    document.title = `${t(`screen.${route.screen}`)} · ${route.merchant ?? 'Studio'}`;
+  }, [route.screen, route.merchant, t]);
   useShellCommands(code);
   useScreenFocus(`${route.merchant} ${route.screen}`);
 
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href={`#${SCREEN}`}>
-        {say('skip')}
+        {t('skip')}
       </a>
       <Top
         name={useMerchant(code)?.name}
         onMenu={() => setMenuAt(menuOpen ? undefined : here)}
         onSearch={() => setSearching(true)}
       />
-      <nav className={styles.side} data-open={menuOpen || undefined} aria-label={say('menu')}>
+      <nav className={styles.side} data-open={menuOpen || undefined} aria-label={t('menu')}>
         <MerchantPicker code={code} route={route} />
         <button type="button" className={styles.search} onClick={() => setSearching(true)}>
           <Icon name="search" />
-          {say('palette.open')}
+          {t('palette.open')}
           <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
         <ul className={styles.links}>
@@ -78,7 +78,7 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
         <Account onSignOut={onSignOut} onLanguage={onLanguage} />
       </nav>
       <main id={SCREEN} className={styles.screen} tabIndex={-1}>
-        <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
+        <Suspense fallback={<p className={styles.wait}>{t('loading')}</p>}>
           <ScreenOf route={route} />
         </Suspense>
       </main>
@@ -95,19 +95,19 @@ interface TopInput {
 
 /** Renders the top bar of narrow screens, which replaces the sidebar. */
 function Top({ name, onMenu, onSearch }: TopInput) {
-  const say = useWords();
+  const t = useText();
   return (
     <header className={styles.top}>
-      <Button tone="quiet" square icon="panel-left" label={say('menu')} onClick={onMenu} />
+      <Button tone="quiet" square icon="panel-left" label={t('menu')} onClick={onMenu} />
       <strong>{name}</strong>
-      <Button tone="quiet" square icon="search" label={say('palette.title')} onClick={onSearch} />
+      <Button tone="quiet" square icon="search" label={t('palette.title')} onClick={onSearch} />
     </header>
   );
 }
 
 /** Registers palette commands for every screen and every merchant. */
 function useShellCommands(code: string | undefined): void {
-  const say = useWords();
+  const t = useText();
   const operator = useOperator();
   const merchant = useMerchant(code);
   const isAdmin = useMay('admin');
@@ -116,14 +116,14 @@ function useShellCommands(code: string | undefined): void {
       const here = code ? merchantScreens : [];
       return [
         ...here.map((screen) =>
-          toCommand({ screen, merchant: code ?? '', rest: '' }, say(`screen.${screen}`), merchant?.name),
+          toCommand({ screen, merchant: code ?? '', rest: '' }, t(`screen.${screen}`), merchant?.name),
         ),
-        ...wideFor(isAdmin).map((screen) => toCommand({ screen, rest: '' }, say(`screen.${screen}`))),
+        ...wideFor(isAdmin).map((screen) => toCommand({ screen, rest: '' }, t(`screen.${screen}`))),
         ...operator.merchants.map((one) =>
-          toCommand({ screen: 'editor', merchant: one.code, rest: '' }, one.name, say('screen.editor')),
+          toCommand({ screen: 'editor', merchant: one.code, rest: '' }, one.name, t('screen.editor')),
         ),
       ];
-    }, [say, operator, code, merchant, isAdmin]),
+    }, [t, operator, code, merchant, isAdmin]),
   );
 }
 
@@ -159,7 +159,7 @@ function useShortcut(onSearch: () => void): void {
 }
 
 function Link({ to, here }: { readonly to: Route; readonly here: boolean }) {
-  const say = useWords();
+  const t = useText();
   return (
     <li>
       <a
@@ -173,14 +173,14 @@ function Link({ to, here }: { readonly to: Route; readonly here: boolean }) {
         }}
       >
         <Icon name={icons[to.screen]} />
-        {say(`screen.${to.screen}`)}
+        {t(`screen.${to.screen}`)}
       </a>
     </li>
   );
 }
 
 function MerchantPicker({ code, route }: { readonly code: string | undefined; readonly route: Route }) {
-  const say = useWords();
+  const t = useText();
   const { merchants } = useOperator();
   const screen = (merchantScreens as readonly string[]).includes(route.screen) ? route.screen : 'editor';
   const isTheirs = merchants.some((one) => one.code === code);
@@ -189,7 +189,7 @@ function MerchantPicker({ code, route }: { readonly code: string | undefined; re
       <span className={styles.mark} aria-hidden="true">
         {(merchants.find((one) => one.code === code)?.name ?? code ?? 'S').slice(0, 1)}
       </span>
-      <span className="unseen">{say('merchant')}</span>
+      <span className="unseen">{t('merchant')}</span>
       <select value={code ?? ''} onChange={(event) => goTo({ screen, merchant: event.target.value, rest: '' })}>
         {code !== undefined && !isTheirs && <option value={code}>{code}</option>}
         {merchants.map((merchant) => (

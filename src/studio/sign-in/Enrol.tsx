@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { QrCode } from '../../../widgets/ui/qr-code/QrCode.tsx';
-import { ask } from '../api/ask.ts';
-import { useWords } from '../look/words.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { useText } from '../look/texts.ts';
 import { Button, Copy, Field, Input, Notice } from '../parts/controls.tsx';
 import { SendForm } from './SendForm.tsx';
 import styles from './SignIn.module.css';
@@ -18,13 +18,13 @@ interface EnrolInput {
  * recovery codes.
  */
 export function Enrol({ onDone, onProblem }: EnrolInput) {
-  const say = useWords();
+  const t = useText();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | undefined>(undefined);
   const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
   const [code, setCode] = useState('');
   useEffect(() => {
     let gone = false;
-    void ask<{ secret: string; uri: string }>({ method: 'POST', path: 'enrol', body: {} }).then((answer) => {
+    void sendRequest<{ secret: string; uri: string }>({ method: 'POST', path: 'enrol', body: {} }).then((answer) => {
       if (gone) return;
       if (answer.ok) setSecret(answer.value);
       else onProblem(answer.problem);
@@ -34,7 +34,7 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
     };
   }, [onProblem]);
   const confirm = async (): Promise<void> => {
-    const answer = await ask<{ recoveryCodes: readonly string[] }>({
+    const answer = await sendRequest<{ recoveryCodes: readonly string[] }>({
       method: 'POST',
       path: 'enrol/confirm',
       body: { code: code.replaceAll(/\s/g, '') },
@@ -43,16 +43,16 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
     if (answer.ok) setCodes(answer.value.recoveryCodes);
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  if (!secret) return <Notice>{say('loading')}</Notice>;
+  if (!secret) return <Notice>{t('loading')}</Notice>;
   return (
-    <SendForm words={say('continue')} onSend={confirm}>
+    <SendForm words={t('continue')} onSend={confirm}>
       <div className={styles.qr}>
-        <QrCode value={secret.uri} title={say('enrol.qr')} size={160} />
+        <QrCode value={secret.uri} title={t('enrol.qr')} size={160} />
       </div>
       <p className={styles.secret}>
-        {say('enrol.secret')} <code>{secret.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
+        {t('enrol.secret')} <code>{secret.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
       </p>
-      <Field label={say('sign-in.code-label')}>
+      <Field label={t('sign-in.code-label')}>
         {(ids) => (
           <Input
             {...ids}
@@ -71,25 +71,25 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
 
 /** Renders the recovery codes. They are shown once, and each replaces one code of the app. */
 function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => Promise<void> }) {
-  const say = useWords();
+  const t = useText();
   const [kept, setKept] = useState(false);
   return (
     <div className={styles.form}>
-      <Notice tone="warn">{say('codes.about')}</Notice>
-      <ul className={styles.codes} aria-label={say('codes')}>
+      <Notice tone="warn">{t('codes.about')}</Notice>
+      <ul className={styles.codes} aria-label={t('codes')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ul>
-      <Copy words={codes.join('\n')}>{say('codes.copy')}</Copy>
+      <Copy words={codes.join('\n')}>{t('codes.copy')}</Copy>
       <label className={styles.kept}>
         <input type="checkbox" checked={kept} onChange={({ target }) => setKept(target.checked)} />
-        {say('codes.kept')}
+        {t('codes.kept')}
       </label>
       <Button tone="main" disabled={!kept} onClick={() => void onDone()}>
-        {say('continue')}
+        {t('continue')}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { ask } from '../api/ask.ts';
-import { useWords } from '../look/words.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { useText } from '../look/texts.ts';
 import { Field, Input } from '../parts/controls.tsx';
 import { SendForm } from './SendForm.tsx';
 
@@ -14,14 +14,14 @@ interface PasswordInput {
 
 /** Renders the form that replaces the one-time password by one that only the operator knows. */
 export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
-  const say = useWords();
+  const t = useText();
   const [password, setPassword] = useState(given);
   const [newPassword, setNewPassword] = useState('');
   const [again, setAgain] = useState('');
   const differs = again !== '' && again !== newPassword;
   const send = async (): Promise<void> => {
     if (differs) return;
-    const answer = await ask<{ next?: 'password' | 'enrol' | 'code' }>({
+    const answer = await sendRequest<{ next?: 'password' | 'enrol' | 'code' }>({
       method: 'POST',
       path: 'password',
       body: { password, newPassword },
@@ -32,15 +32,15 @@ export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
   const secret = { type: 'password', required: true } as const;
   const newSecret = { ...secret, autoComplete: 'new-password', minLength: 12 };
   return (
-    <SendForm words={say('continue')} onSend={send}>
+    <SendForm words={t('continue')} onSend={send}>
       {given === '' && (
-        <Field label={say('sign-in.secret')}>
+        <Field label={t('sign-in.secret')}>
           {(ids) => (
             <Input {...ids} {...secret} value={password} onChange={({ target }) => setPassword(target.value)} />
           )}
         </Field>
       )}
-      <Field label={say('password.new')} hint={say('password.hint')}>
+      <Field label={t('password.new')} hint={t('password.hint')}>
         {(ids) => (
           <Input
             {...ids}
@@ -51,7 +51,7 @@ export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
           />
         )}
       </Field>
-      <Field label={say('password.again')} problem={differs ? say('password.differs') : undefined}>
+      <Field label={t('password.again')} problem={differs ? t('password.differs') : undefined}>
         {(ids) => <Input {...ids} {...newSecret} value={again} onChange={({ target }) => setAgain(target.value)} />}
       </Field>
     </SendForm>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { ask } from '../api/ask.ts';
-import { useWords } from '../look/words.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { useText } from '../look/texts.ts';
 import { Field, Input } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -27,13 +27,13 @@ interface SignInInput {
 
 /** Renders the sign-in: name and password, then a code of the authenticator app, which is set up at the first sign-in. */
 export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
-  const say = useWords();
+  const t = useText();
   const [step, setStep] = useState<Next | 'name'>(begins ?? 'name');
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [given, setGiven] = useState<Credentials>({ name: '', password: '' });
   useEffect(() => {
-    document.title = `${say('sign-in')} · Studio`;
-  }, [say]);
+    document.title = `${t('sign-in')} · Studio`;
+  }, [t]);
 
   const next = async (wanted: Next | undefined): Promise<void> => {
     setProblem(undefined);
@@ -42,7 +42,7 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
   };
   const signIn = async (input: Credentials, code?: string): Promise<void> => {
     setGiven(input);
-    const answer = await ask<{ next?: Next }>({
+    const answer = await sendRequest<{ next?: Next }>({
       method: 'POST',
       path: 'sign-in',
       body: { ...input, name: input.name.trim(), ...(code === undefined ? {} : { code }) },
@@ -50,14 +50,14 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
     if (answer.ok) await next(answer.value.next);
     else setProblem(answer.problem);
   };
-  const about = over && step === 'name' ? say('sign-in.ended') : say(`sign-in.${step}.about`);
+  const about = over && step === 'name' ? t('sign-in.ended') : t(`sign-in.${step}.about`);
   return (
     <div className={over ? styles.over : styles.page}>
       <main className={styles.card} aria-labelledby="sign-in">
         <span className={styles.mark}>
           <Icon name="shield-check" />
         </span>
-        <h1 id="sign-in">{say(`sign-in.${step}`)}</h1>
+        <h1 id="sign-in">{t(`sign-in.${step}`)}</h1>
         <p className="muted">{about}</p>
         {problem && <ProblemNotice problem={problem} />}
         {step === 'name' && <NameForm onSend={signIn} />}
@@ -70,12 +70,12 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
 }
 
 function NameForm({ onSend }: { readonly onSend: (given: Credentials) => Promise<void> }) {
-  const say = useWords();
+  const t = useText();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   return (
-    <SendForm words={say('sign-in')} onSend={() => onSend({ name, password })}>
-      <Field label={say('sign-in.user')}>
+    <SendForm words={t('sign-in')} onSend={() => onSend({ name, password })}>
+      <Field label={t('sign-in.user')}>
         {(ids) => (
           <Input
             {...ids}
@@ -89,7 +89,7 @@ function NameForm({ onSend }: { readonly onSend: (given: Credentials) => Promise
           />
         )}
       </Field>
-      <Field label={say('sign-in.secret')}>
+      <Field label={t('sign-in.secret')}>
         {(ids) => (
           <Input
             {...ids}
@@ -106,11 +106,11 @@ function NameForm({ onSend }: { readonly onSend: (given: Credentials) => Promise
 }
 
 function CodeForm({ onSend }: { readonly onSend: (code: string) => Promise<void> }) {
-  const say = useWords();
+  const t = useText();
   const [code, setCode] = useState('');
   return (
-    <SendForm words={say('sign-in')} onSend={() => onSend(code.replaceAll(/\s/g, ''))}>
-      <Field label={say('sign-in.code-label')} hint={say('sign-in.code-hint')}>
+    <SendForm words={t('sign-in')} onSend={() => onSend(code.replaceAll(/\s/g, ''))}>
+      <Field label={t('sign-in.code-label')} hint={t('sign-in.code-hint')}>
         {(ids) => (
           <Input
             {...ids}

@@ -11,7 +11,7 @@ export interface EditorDependencies {
   readonly editor: EditorState;
   readonly engine: EngineClient;
   readonly merchant: OperatedMerchant;
-  readonly surroundings: CheckContext;
+  readonly context: CheckContext;
   readonly catalog: Catalog;
   /** The published schema, with every definition in it. */
   readonly schema: JsonObject;

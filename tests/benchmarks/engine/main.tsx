@@ -6,7 +6,7 @@ import { openSite } from '../../../src/runtime/site.ts';
 import { settingsState } from '../../../src/facts/state.ts';
 import { BrowserRouter } from '../../../src/runtime/router.ts';
 import '../../../src/theme/base.css';
-import { mount, offerToggle } from '../mount.ts';
+import { mount, exposeToggle } from '../mount.ts';
 
 /** The engine's page as src/main.tsx opens it, but rendered in the browser without server HTML and platform calls. */
 const boot = readBoot();
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
       </BrowserRouter>,
     ),
   );
-  offerToggle((on) => {
+  exposeToggle((on) => {
     const settings = site.store.get(settingsState);
     site.store.set(settingsState, { ...settings, flags: { ...settings.flags, FREEPLAY3: on } });
   });

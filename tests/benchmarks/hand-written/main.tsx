@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../../src/theme/base.css';
-import { mount, offerToggle } from '../mount.ts';
+import { mount, exposeToggle } from '../mount.ts';
 import { readData } from './data.ts';
 import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
@@ -25,4 +25,4 @@ mount(() =>
     </LanguageProvider>,
   ),
 );
-offerToggle(setFlag);
+exposeToggle(setFlag);

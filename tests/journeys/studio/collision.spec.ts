@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test, watchFaults } from '../site.ts';
-import { beginAfresh, expect, isSound, workAs } from './operator.ts';
+import { discardDraft, expect, isSound, workAs } from './operator.ts';
 
 const isSaved = (page: Page): Promise<void> =>
   expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
@@ -20,7 +20,7 @@ test('[OPS-04] concurrent edits of a draft are merged, and a conflict at the sam
   const faults = watchFaults(ben);
   const place = { site, merchant: 'vertex', path: '/ops/vertex/editor/merchant' } as const;
   const { name: nameOfAna } = await workAs(ana, 'editor', place);
-  await beginAfresh(ana, 'vertex');
+  await discardDraft(ana, 'vertex');
   await workAs(ben, 'editor', place);
   const company = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Company', exact: true });
   await expect(company(ana)).toBeVisible();

@@ -82,7 +82,7 @@ export async function workAs(page: Page, role: Role, { site, merchant, path }: P
 }
 
 /** Discards a merchant's draft from earlier journeys and reopens the page. */
-export async function beginAfresh(page: Page, merchant: Merchant): Promise<void> {
+export async function discardDraft(page: Page, merchant: Merchant): Promise<void> {
   await page.evaluate(async (address) => {
     const headers = { 'x-ops': '1' };
     const { value } = (await (await fetch(address, { headers })).json()) as { value: { revision: number } };

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { test } from '../site.ts';
 import {
-  beginAfresh,
+  discardDraft,
   beginEnrolment,
   expect,
   finishEnrolment,
@@ -81,7 +81,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keyboard and pointer show in th
 }) => {
   const { page } = site;
   await workAs(page, 'publisher', { site, merchant: 'mini', path: `${HOME}/blocks/popular` });
-  await beginAfresh(page, 'mini');
+  await discardDraft(page, 'mini');
   const player = await openPlayer(site, 'mini');
   const inFiles = await orderOn(player.page);
   expect(inFiles).toEqual(['hot', 'popular', 'new', 'promotions', 'providers']);
@@ -121,7 +121,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keyboard and pointer show in th
 test('[OPS-04] a scheduled version goes live automatically and can be cancelled before', async ({ site }) => {
   const { page } = site;
   await workAs(page, 'publisher', { site, merchant: 'mini', path: `${HOME}/blocks/popular` });
-  await beginAfresh(page, 'mini');
+  await discardDraft(page, 'mini');
   const player = await openPlayer(site, 'mini');
   const inFiles = await orderOn(player.page);
   const selected = page.getByRole('treeitem', { selected: true });
@@ -156,7 +156,7 @@ test('[OPS-02] the theme editor rejects a colour without contrast and offers the
 }) => {
   const { page } = site;
   await workAs(page, 'publisher', { site, merchant: 'mini', path: '/ops/mini/editor/theme' });
-  await beginAfresh(page, 'mini');
+  await discardDraft(page, 'mini');
   const palette = page.getByRole('group', { name: 'Light', exact: true });
   const muted = palette.getByRole('textbox', { name: 'Muted', exact: true });
   const stood = await muted.inputValue();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expirePending } from '../../../platform/back-office/approvals/expire.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
-import { moneySite, newMember, type TestMember } from '../../support/player.ts';
+import { siteWithMoney, newMember, type TestMember } from '../../support/player.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const merchant = 'alpha';
@@ -17,7 +17,7 @@ let bea: Seat;
 let task: string;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sites: [moneySite(merchant), moneySite('beta')] });
+  platform = await startTestPlatform({ sites: [siteWithMoney(merchant), siteWithMoney('beta')] });
   member = await newMember(platform);
   ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: [merchant] });
   bea = await seatOperator(platform, 'bea', { role: 'publisher', merchants: [merchant] });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
-import { moneySite, newMember, openGame, type PlayingMember } from '../../support/player.ts';
+import { siteWithMoney, newMember, openGame, type PlayingMember } from '../../support/player.ts';
 import { askVendor, sendVendor, type TestVendor, testVendor, type VendorSent } from '../../support/vendor.ts';
 
 /** Initial balance of every new player, in 1/10 000. */
@@ -64,7 +64,7 @@ export function vendorDesk(): VendorDesk {
   };
   beforeAll(async () => {
     const adapters = new Map([vendor, lenient].map(({ code, adapter }) => [code, adapter] as const));
-    desk.platform = await startTestPlatform({ sites: [moneySite('alpha'), moneySite('beta')], adapters });
+    desk.platform = await startTestPlatform({ sites: [siteWithMoney('alpha'), siteWithMoney('beta')], adapters });
   });
   afterEach(async () => {
     expect(await findViolations(desk.platform.database.db)).toEqual([]);

@@ -29,7 +29,7 @@ export function keepAccess(dataDir: string): Access {
 }
 
 /** Stores where the data is before anything is written there. */
-export function noteElsewhere(dataDir: string, access: Access, elsewhere: string): void {
+export function writeDataLocation(dataDir: string, access: Access, elsewhere: string): void {
   writePrivateFile(accessFile(dataDir), textOf({ ...access, elsewhere }));
 }
 

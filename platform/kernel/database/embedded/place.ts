@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
 import { makeDataFolder, makeSharedFolder } from '../../files/private-file.ts';
-import { type Access, accessFile, keepAccess, noteElsewhere, readAccess } from './access.ts';
+import { type Access, accessFile, keepAccess, writeDataLocation, readAccess } from './access.ts';
 import { type Binaries, canRun, copyBinaries, packagedBinaries } from './binaries.ts';
 import { canEnter, findSystemUser, type Identity, isRoot } from './identity.ts';
 
@@ -112,7 +112,7 @@ function placeData(at: {
   const name = createHash('sha256').update(at.dataDir).digest('hex').slice(0, 12);
   const elsewhere = join(at.sharedFolder, `data-${name}`);
   makeSharedFolder(at.sharedFolder);
-  noteElsewhere(at.dataDir, at.access, elsewhere);
+  writeDataLocation(at.dataDir, at.access, elsewhere);
   return elsewhere;
 }
 

@@ -45,7 +45,7 @@ export interface ServerOptions {
   port?: number;
 }
 
-export type Starting = { outcome: 'started' } | { outcome: 'taken' } | { outcome: 'failed'; reason: string };
+export type StartResult = { outcome: 'started' } | { outcome: 'taken' } | { outcome: 'failed'; reason: string };
 
 /**
  * Creates the data folder if it is missing: under a temporary name, then renamed. An interrupted start leaves nothing
@@ -81,7 +81,7 @@ export async function createData(cluster: Cluster, options: ServerOptions): Prom
 }
 
 /** Starts the server. `taken` means that another process was faster on this folder. */
-export async function startServer(cluster: Cluster, options: ServerOptions): Promise<Starting> {
+export async function startServer(cluster: Cluster, options: ServerOptions): Promise<StartResult> {
   const log = join(cluster.data, 'server.log');
   const from = beginLog(log);
   const settings = {

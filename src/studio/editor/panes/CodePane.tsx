@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { segmentsOf } from '../../../../renderer/manifest/json/json.ts';
 import { codeEditor, type CodeEditor } from '../../code/editor.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Code.module.css';
 
@@ -10,7 +10,7 @@ const TYPE_DEBOUNCE_MS = 250;
 
 /** Renders the draft as text. It shows edits of other views at once; other views show typed code after the debounce. */
 export function CodePane() {
-  const say = useWords();
+  const t = useText();
   const { editor, engine, writable, selected, merchant } = useEditor();
   const place = useRef<HTMLDivElement>(null);
   const codeView = useRef<CodeEditor | undefined>(undefined);
@@ -24,7 +24,7 @@ export function CodePane() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const opened = codeEditor(host, {
       text: editor.get().draft.text,
-      label: say('view.code'),
+      label: t('view.code'),
       readOnly: !writable,
       engine,
       onType: () => {
@@ -47,7 +47,7 @@ export function CodePane() {
       opened.close();
       codeView.current = undefined;
     };
-  }, [editor, engine, writable, say]);
+  }, [editor, engine, writable, t]);
   useEffect(() => codeView.current?.show(text), [text]);
   useEffect(() => {
     if (validated === text)
@@ -55,7 +55,7 @@ export function CodePane() {
   }, [problems, validated, text, merchant.code]);
   useEffect(() => codeView.current?.reveal(segmentsOf(selected)), [selected]);
   return (
-    <section className={styles.pane} aria-label={say('view.code')}>
+    <section className={styles.pane} aria-label={t('view.code')}>
       <div ref={place} className={styles.editor} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isObject, valueAt } from '../../../../renderer/manifest/json/json.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Input, Switch, Tag } from '../../parts/controls.tsx';
 import { nodesReading } from '../../forms/flags.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
@@ -8,7 +8,7 @@ import styles from './Table.module.css';
 
 /** Renders every flag with its default, its description and the nodes whose conditions read it. */
 export function FlagsPane() {
-  const say = useWords();
+  const t = useText();
   const { catalog } = useEditor();
   const [query, setQuery] = useState('');
   const flags = useEditorState((state) => state.draft.merged.flags);
@@ -16,15 +16,15 @@ export function FlagsPane() {
   const readers = useMemo(() => nodesReading(debounced), [debounced]);
   const values = isObject(flags) ? flags : {};
   const wanted = catalog.flags.filter((flag) =>
-    `${flag} ${say(`flag.${flag}`)}`.toLowerCase().includes(query.trim().toLowerCase()),
+    `${flag} ${t(`flag.${flag}`)}`.toLowerCase().includes(query.trim().toLowerCase()),
   );
   return (
     <>
-      <p className="muted">{say('flags.about')}</p>
+      <p className="muted">{t('flags.about')}</p>
       <Input
         type="search"
-        aria-label={say('find')}
-        placeholder={say('find')}
+        aria-label={t('find')}
+        placeholder={t('find')}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
@@ -44,19 +44,18 @@ interface LineInput {
 }
 
 function FlagLine({ flag, on, shows }: LineInput) {
-  const say = useWords();
+  const t = useText();
   const { editor, writable } = useEditor();
   const { layer, below } = editor.get().draft;
   const path = ['flags', flag];
   return (
     <li className={styles.line}>
       <div>
-        <strong>{flag}</strong>{' '}
-        {valueAt(layer, path) !== undefined && <Tag tone="accent">{say('standing.changed')}</Tag>}
-        <p className="muted">{say(`flag.${flag}`)}</p>
+        <strong>{flag}</strong> {valueAt(layer, path) !== undefined && <Tag tone="accent">{t('standing.changed')}</Tag>}
+        <p className="muted">{t(`flag.${flag}`)}</p>
         {shows.length > 0 && (
           <p className={styles.small}>
-            {say('flags.shows', { names: shows.slice(0, 4).join(', '), count: shows.length })}
+            {t('flags.shows', { names: shows.slice(0, 4).join(', '), count: shows.length })}
           </p>
         )}
       </div>

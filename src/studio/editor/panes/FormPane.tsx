@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { isObject, pointerOf, segmentsOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../../renderer/problem/problem.ts';
-import { standingOf } from '../../document/draft.ts';
+import { originOfValue } from '../../document/draft.ts';
 import { listIn, partAt, widgetOf } from '../../forms/part.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Button, Empty, Notice, Tag } from '../../parts/controls.tsx';
-import { Breach } from './Breach.tsx';
+import { SyntaxErrorNotice } from './SyntaxErrorNotice.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { FlagsPane } from './FlagsPane.tsx';
 import { backToTree, FORM } from './form-focus.ts';
@@ -21,9 +21,9 @@ interface PaneInput {
 
 /** Renders the form of the selected part. Its cost depends on the size of the part, not of the manifest. */
 export function FormPane({ onJump, onCode }: PaneInput) {
-  const say = useWords();
+  const t = useText();
   const { selected } = useEditor();
-  const breach = useEditorState((state) => state.draft.breach);
+  const syntaxError = useEditorState((state) => state.draft.syntaxError);
   const part = useMemo(() => partAt(segmentsOf(selected)), [selected]);
   const exists = useEditorState(
     (state) => part !== undefined && valueAt(state.debounced.merged, part.path) !== undefined,
@@ -33,16 +33,16 @@ export function FormPane({ onJump, onCode }: PaneInput) {
       id={FORM}
       tabIndex={-1}
       className={styles.pane}
-      aria-label={say('view.form')}
+      aria-label={t('view.form')}
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) backToTree();
       }}
     >
-      {breach && <Breach breach={breach} onCode={onCode} />}
+      {syntaxError && <SyntaxErrorNotice syntaxError={syntaxError} onCode={onCode} />}
       {!part || !exists ? (
         <Overview onJump={onJump} />
       ) : (
-        <fieldset className={styles.fieldset} disabled={breach !== undefined}>
+        <fieldset className={styles.fieldset} disabled={syntaxError !== undefined}>
           <Head pointer={pointerOf(part.path)} />
           {part.kind === 'theme' ? (
             <ThemePane />
@@ -62,33 +62,33 @@ export function FormPane({ onJump, onCode }: PaneInput) {
 
 /** Renders an introduction while nothing or a whole section is selected. */
 function Overview({ onJump }: Pick<PaneInput, 'onJump'>) {
-  const say = useWords();
+  const t = useText();
   const problems = useEditorState((state) => state.problems);
   return (
     <Empty icon="layout-template">
-      <h1 className="unseen">{say('screen.editor')}</h1>
-      <p>{say('form.choose')}</p>
-      <p className="muted">{say('form.keys')}</p>
+      <h1 className="unseen">{t('screen.editor')}</h1>
+      <p>{t('form.choose')}</p>
+      <p className="muted">{t('form.keys')}</p>
       {problems[0]?.pointer !== undefined && (
-        <Button onClick={() => onJump(problems[0]?.pointer ?? '')}>{say('form.first-problem')}</Button>
+        <Button onClick={() => onJump(problems[0]?.pointer ?? '')}>{t('form.first-problem')}</Button>
       )}
     </Empty>
   );
 }
 
 function Head({ pointer }: { readonly pointer: string }) {
-  const say = useWords();
+  const t = useText();
   const { catalog, editor, writable } = useEditor();
   const path = useMemo(() => segmentsOf(pointer), [pointer]);
   const part = partAt(path);
-  const standing = useEditorState((state) => standingOf(state.draft, path));
+  const standing = useEditorState((state) => originOfValue(state.draft, path));
   const widget = useEditorState((state) => widgetOf(valueAt(state.debounced.merged, path), catalog));
   const problems = useEditorState((state) => state.problems);
   const own = useMemo(
     () => problems.filter((problem) => pointerOf(partAt(segmentsOf(problem.pointer ?? ''))?.path ?? []) === pointer),
     [problems, pointer],
   );
-  const name = path.length === 1 ? say(`part.${path[0] ?? ''}`) : path.at(-1);
+  const name = path.length === 1 ? t(`part.${path[0] ?? ''}`) : path.at(-1);
   const widgetName = useEditorState((state) => {
     const value = valueAt(state.debounced.merged, [...path, 'widget']);
     return typeof value === 'string' ? value : undefined;
@@ -96,19 +96,19 @@ function Head({ pointer }: { readonly pointer: string }) {
   return (
     <header className={styles.head}>
       <p className={styles.trail}>
-        {[say(`part.${path[0] ?? ''}`), ...path.slice(1, -1).filter((_, index) => index % 2 === 0)].join(' › ')}
+        {[t(`part.${path[0] ?? ''}`), ...path.slice(1, -1).filter((_, index) => index % 2 === 0)].join(' › ')}
       </p>
       <div className={styles.title}>
         <h1>{name}</h1>
-        {part && path.length > 1 && <Tag>{widgetName ?? say(`kind.${part.kind}`)}</Tag>}
-        <Tag tone={standing === 'inherited' ? 'plain' : 'accent'}>{say(`standing.${standing}`)}</Tag>
+        {part && path.length > 1 && <Tag>{widgetName ?? t(`kind.${part.kind}`)}</Tag>}
+        <Tag tone={standing === 'inherited' ? 'plain' : 'accent'}>{t(`standing.${standing}`)}</Tag>
         {writable && standing === 'changed' && (
           <Button
             tone="quiet"
             icon="rotate-ccw"
             onClick={() => editor.edit([{ path, value: undefined }], { immediate: true })}
           >
-            {say('reset')}
+            {t('reset')}
           </Button>
         )}
       </div>
@@ -121,11 +121,11 @@ function Head({ pointer }: { readonly pointer: string }) {
 }
 
 function ProblemNote({ problem }: { readonly problem: Problem }) {
-  const say = useWords();
+  const t = useText();
   return (
     <Notice tone={problem.severity === 'error' ? 'danger' : 'warn'}>
       <strong>{problem.pointer?.split('/').slice(-2).join(' / ')}</strong> {problem.message}
-      {problem.nearest !== undefined && <> {say('problem.nearest', { name: problem.nearest })}</>}
+      {problem.nearest !== undefined && <> {t('problem.nearest', { name: problem.nearest })}</>}
       {problem.fix && problem.nearest === undefined && <span className="muted"> {problem.fix}</span>}
     </Notice>
   );
@@ -133,7 +133,7 @@ function ProblemNote({ problem }: { readonly problem: Problem }) {
 
 /** Renders links to the entries of the selected part. */
 function Inside({ pointer }: { readonly pointer: string }) {
-  const say = useWords();
+  const t = useText();
   const { select } = useEditor();
   const path = useMemo(() => segmentsOf(pointer), [pointer]);
   const part = partAt(path);
@@ -143,8 +143,8 @@ function Inside({ pointer }: { readonly pointer: string }) {
   const keys = isObject(held) ? Object.keys(held) : [];
   if (!list || keys.length === 0) return undefined;
   return (
-    <nav className={styles.inside} aria-label={say('form.inside')}>
-      <h2>{say('form.inside')}</h2>
+    <nav className={styles.inside} aria-label={t('form.inside')}>
+      <h2>{t('form.inside')}</h2>
       <ul>
         {keys.map((key) => (
           <li key={key}>

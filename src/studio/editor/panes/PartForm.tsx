@@ -3,12 +3,12 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo, useRef } from 'react';
 import { isObject, pointerOf, type Segment, valueAt } from '../../../../renderer/manifest/json/json.ts';
-import { standingOf } from '../../document/draft.ts';
+import { originOfValue } from '../../document/draft.ts';
 import { editsOf } from '../../document/form-edits.ts';
 import { fieldsFor, type PartKind } from '../../forms/part.ts';
 import type { Spec } from '../../forms/spec.ts';
-import { judgedByEngine, keepingUnknown, libraryForm } from '../../forms/ui.ts';
-import { useWords } from '../../look/words.ts';
+import { acceptingValidator, keepingUnknown, libraryForm } from '../../forms/ui.ts';
+import { useText } from '../../look/texts.ts';
 import { Button } from '../../parts/controls.tsx';
 import { Control } from '../../fields/Control.tsx';
 import { ControlContext } from '../../fields/input.ts';
@@ -41,7 +41,7 @@ export function PartForm({ kind, path }: { readonly kind: PartKind; readonly pat
           schema={form.schema}
           uiSchema={form.uiSchema}
           formData={isObject(value) ? value : {}}
-          validator={judgedByEngine}
+          validator={acceptingValidator}
           fields={library.fields}
           templates={library.templates}
           readonly={!writable}
@@ -108,34 +108,34 @@ function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, s
 
 /** Renders the button that removes this layer's value, so that the inherited one applies again. */
 function ResetMark({ path }: { readonly path: readonly (string | number)[] }) {
-  const say = useWords();
+  const t = useText();
   const { editor, writable } = useEditor();
   const above = useContext(PathContext);
   const whole: readonly Segment[] = [...above, ...path];
-  const standing = useEditorState((state) => standingOf(state.draft, whole));
+  const standing = useEditorState((state) => originOfValue(state.draft, whole));
   if (standing === 'inherited' || !writable) return undefined;
-  const partIsOwn = standingOf(editor.get().draft, above) === 'own';
+  const partIsOwn = originOfValue(editor.get().draft, above) === 'own';
   if (partIsOwn) return undefined;
   return (
     <Button
       tone="quiet"
       square
       icon="rotate-ccw"
-      label={say('reset.field')}
+      label={t('reset.field')}
       onClick={() => editor.edit([{ path: whole, value: undefined }], { immediate: true })}
     />
   );
 }
 
 function ObjectTemplate({ properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps) {
-  const say = useWords();
+  const t = useText();
   const name = String(fieldPathId.path.at(-1) ?? '');
   if (fieldPathId.path.length === 0) return properties.map(({ content }) => content);
   if (properties.length === 0) return undefined;
   const spec = specIn(uiSchema);
   return (
     <fieldset className={styles.group}>
-      <legend>{name === 'props' ? say('form.props') : wordsOf(name)}</legend>
+      <legend>{name === 'props' ? t('form.props') : wordsOf(name)}</legend>
       {name !== 'props' && spec.describes && <p className={styles.about}>{spec.describes}</p>}
       {properties.map(({ content }) => content)}
     </fieldset>

@@ -6,7 +6,7 @@ import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
 /** Renders the preview of the draft after each debounce. While the draft cannot be resolved, the last resolved one stays. */
 export function PreviewPane() {
-  const { engine, merchant, surroundings, selected, select } = useEditor();
+  const { engine, merchant, context, selected, select } = useEditor();
   const { value: live } = useDrawnSite(merchant.code);
   const settings = live?.settings;
   const text = useEditorState(({ debounced }) => debounced.text);
@@ -22,13 +22,13 @@ export function PreviewPane() {
   }, [engine, text]);
   // The engine gets the settings, because they override flags and registration fields, and `whereFrom` names them as
   // the origin.
-  useEffect(() => engine.surround({ ...surroundings, settings }), [engine, surroundings, settings]);
+  useEffect(() => engine.setContext({ ...context, settings }), [engine, context, settings]);
   const explain = useCallback((pointer: string) => engine.whereFrom(text, pointer), [engine, text]);
   return (
     <Preview
       manifest={manifest}
       settings={settings}
-      costs={surroundings.costs}
+      costs={context.costs}
       selected={selected}
       onSelect={select}
       explain={explain}

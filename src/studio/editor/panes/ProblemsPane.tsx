@@ -1,4 +1,4 @@
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Button, Tag } from '../../parts/controls.tsx';
 import { useEditorState } from '../../state/editor-context.ts';
 import styles from './Problems.module.css';
@@ -10,24 +10,24 @@ interface PaneInput {
 
 /** Renders the problems of the draft; a click selects the part. */
 export function ProblemsPane({ onJump, onClose }: PaneInput) {
-  const say = useWords();
+  const t = useText();
   const problems = useEditorState((state) => state.problems);
   const pending = useEditorState((state) => state.validated !== state.debounced.text);
   const sorted = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
   return (
-    <section className={styles.pane} aria-label={say('problems')}>
+    <section className={styles.pane} aria-label={t('problems')}>
       <header className={styles.head}>
-        <h2>{say('problems')}</h2>
-        {pending && <Tag>{say('problems.checking')}</Tag>}
+        <h2>{t('problems')}</h2>
+        {pending && <Tag>{t('problems.checking')}</Tag>}
         <span className={styles.gap} />
-        <Button tone="quiet" square icon="x" label={say('close')} onClick={onClose} />
+        <Button tone="quiet" square icon="x" label={t('close')} onClick={onClose} />
       </header>
-      {sorted.length === 0 && <p className={styles.none}>{say('problems.none')}</p>}
+      {sorted.length === 0 && <p className={styles.none}>{t('problems.none')}</p>}
       <ul>
         {sorted.map((problem, index) => (
           <li key={`${index} ${problem.code} ${problem.pointer}`}>
             <button type="button" className={styles.problem} onClick={() => onJump(problem.pointer ?? '')}>
-              <Tag tone={problem.severity === 'error' ? 'danger' : 'warn'}>{say(`severity.${problem.severity}`)}</Tag>
+              <Tag tone={problem.severity === 'error' ? 'danger' : 'warn'}>{t(`severity.${problem.severity}`)}</Tag>
               <span>
                 <strong>{placeOf(problem.pointer)}</strong>
                 <span className={styles.words}>

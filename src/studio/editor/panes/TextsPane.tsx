@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isObject, valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { supported } from '../../fields/TextControl.tsx';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Button, Input } from '../../parts/controls.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Table.module.css';
@@ -10,7 +10,7 @@ const ROWS = 40;
 
 /** Renders the site's texts: one row per key, one field per language. Long lists are rendered in pages. */
 export function TextsPane() {
-  const say = useWords();
+  const t = useText();
   const { writable } = useEditor();
   const merged = useEditorState((state) => state.debounced.merged);
   const languages = useMemo(() => supported(merged), [merged]);
@@ -19,12 +19,12 @@ export function TextsPane() {
   const keys = useMemo(() => keysOf(merged, languages, query), [merged, languages, query]);
   return (
     <>
-      <p className="muted">{say('texts.about')}</p>
+      <p className="muted">{t('texts.about')}</p>
       <div className={styles.tools}>
         <Input
           type="search"
-          aria-label={say('find')}
-          placeholder={say('find')}
+          aria-label={t('find')}
+          placeholder={t('find')}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
@@ -41,7 +41,7 @@ export function TextsPane() {
         ))}
       </ul>
       {keys.length > most && (
-        <Button onClick={() => setMost(most + ROWS)}>{say('more', { count: keys.length - most })}</Button>
+        <Button onClick={() => setMost(most + ROWS)}>{t('more', { count: keys.length - most })}</Button>
       )}
     </>
   );
@@ -60,7 +60,7 @@ function keysOf(merged: unknown, languages: readonly string[], query: string): r
 }
 
 function TextIn({ name, language }: { readonly name: string; readonly language: string }) {
-  const say = useWords();
+  const t = useText();
   const { editor, writable } = useEditor();
   const path = ['texts', language, name];
   const words = useEditorState((state) => valueAt(state.draft.merged, path));
@@ -68,10 +68,10 @@ function TextIn({ name, language }: { readonly name: string; readonly language: 
     <label className={styles.word}>
       <span>{language}</span>
       <Input
-        aria-label={say('text.in', { language, name })}
+        aria-label={t('text.in', { language, name })}
         disabled={!writable}
         value={typeof words === 'string' ? words : ''}
-        placeholder={say('text.missing')}
+        placeholder={t('text.missing')}
         onChange={({ target }) => {
           const inherited = valueAt(editor.get().draft.below, path);
           editor.edit([{ path, value: target.value === inherited ? undefined : target.value }], {
@@ -90,7 +90,7 @@ interface NewInput {
 
 /** Renders the form that adds a text; the new text is empty in every language. */
 function NewText({ languages, onAdded }: NewInput) {
-  const say = useWords();
+  const t = useText();
   const { editor } = useEditor();
   const [key, setKey] = useState('');
   const add = (): void => {
@@ -114,13 +114,13 @@ function NewText({ languages, onAdded }: NewInput) {
       }}
     >
       <Input
-        aria-label={say('texts.key')}
-        placeholder={say('texts.key')}
+        aria-label={t('texts.key')}
+        placeholder={t('texts.key')}
         value={key}
         onChange={({ target }) => setKey(target.value)}
       />
       <Button type="submit" icon="plus">
-        {say('add')}
+        {t('add')}
       </Button>
     </form>
   );

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { contrast } from '../../../../renderer/manifest/check/contrast.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { useEditorState } from '../../state/editor-context.ts';
 import { PartForm } from './PartForm.tsx';
 import styles from './Theme.module.css';
@@ -21,7 +21,7 @@ export function ThemePane() {
 }
 
 function Sample({ name }: { readonly name: 'light' | 'dark' }) {
-  const say = useWords();
+  const t = useText();
   const palette = useEditorState((state) => valueAt(state.draft.merged, ['theme', name])) as
     | Record<string, string>
     | undefined;
@@ -30,17 +30,17 @@ function Sample({ name }: { readonly name: 'light' | 'dark' }) {
   return (
     <figure className={styles.sample} style={{ background: colour('canvas'), color: colour('ink') }}>
       <div className={styles.header} style={{ background: colour('header'), color: colour('onHeader') }}>
-        {say(`theme.${name}`)}
+        {t(`theme.${name}`)}
       </div>
       <div className={styles.card} style={{ background: colour('surface') }}>
         <strong>Aa</strong>
-        <span style={{ color: colour('muted') }}>{say('theme.muted')}</span>
-        <span style={{ color: colour('brandInk') }}>{say('theme.link')}</span>
+        <span style={{ color: colour('muted') }}>{t('theme.muted')}</span>
+        <span style={{ color: colour('brandInk') }}>{t('theme.link')}</span>
         <span className={styles.chip} style={{ background: colour('brand'), color: colour('onBrand') }}>
-          {say('theme.button')}
+          {t('theme.button')}
         </span>
         <span className={styles.chip} style={{ background: colour('accent'), color: colour('onAccent') }}>
-          {say('theme.accent')}
+          {t('theme.accent')}
         </span>
       </div>
       <figcaption>{ratio} : 1</figcaption>

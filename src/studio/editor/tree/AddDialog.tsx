@@ -4,7 +4,7 @@ import type { Edit } from '../../document/immutable.ts';
 import { addEntry, freeKey, type KeyedList, orderOf } from '../../document/lists.ts';
 import { type Addition, additionsFor } from '../../forms/additions.ts';
 import { listIn, partAt } from '../../forms/part.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Button, Field, Input } from '../../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../../parts/Dialog.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
@@ -18,7 +18,7 @@ interface AddInput {
 
 /** Renders the dialog that adds a widget or another entry with valid first content. */
 export function AddDialog({ holder, onClose }: AddInput) {
-  const say = useWords();
+  const t = useText();
   const { editor, catalog, select } = useEditor();
   const merged = useEditorState((state) => state.debounced.merged);
   const part = partAt(holder);
@@ -41,7 +41,7 @@ export function AddDialog({ holder, onClose }: AddInput) {
   return (
     <Dialog
       wide
-      title={say('add.title', { name: holder.filter((_, index) => index % 2 === 1 || index === 0).join(' › ') })}
+      title={t('add.title', { name: holder.filter((_, index) => index % 2 === 1 || index === 0).join(' › ') })}
       onClose={onClose}
     >
       <form
@@ -53,9 +53,9 @@ export function AddDialog({ holder, onClose }: AddInput) {
       >
         {additions.length > 1 && <Choices additions={additions} chosen={chosen} onChoose={setChosen} />}
         <Field
-          label={say('add.name')}
-          hint={say('add.name-hint')}
-          problem={wish !== '' && chosen && !valid ? say('add.name-wrong') : undefined}
+          label={t('add.name')}
+          hint={t('add.name-hint')}
+          problem={wish !== '' && chosen && !valid ? t('add.name-wrong') : undefined}
         >
           {(ids) => (
             <Input
@@ -67,9 +67,9 @@ export function AddDialog({ holder, onClose }: AddInput) {
           )}
         </Field>
         <DialogFoot>
-          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button tone="main" type="submit" icon="plus" disabled={!valid}>
-            {say('add')}
+            {t('add')}
           </Button>
         </DialogFoot>
       </form>
@@ -106,7 +106,7 @@ interface ChoicesInput {
 }
 
 function Choices({ additions, chosen, onChoose }: ChoicesInput) {
-  const say = useWords();
+  const t = useText();
   const [query, setQuery] = useState('');
   const words = query.trim().toLowerCase();
   const wanted = additions.filter(({ title, describes }) => `${title} ${describes}`.toLowerCase().includes(words));
@@ -115,8 +115,8 @@ function Choices({ additions, chosen, onChoose }: ChoicesInput) {
       <Input
         type="search"
         focused
-        aria-label={say('find')}
-        placeholder={say('find')}
+        aria-label={t('find')}
+        placeholder={t('find')}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />

@@ -1,6 +1,6 @@
 import { pointerOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { listIn } from '../../forms/part.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Button } from '../../parts/controls.tsx';
 import { useEditor } from '../../state/editor-context.ts';
 import type { Row } from './tree.ts';
@@ -14,20 +14,20 @@ interface ActionsInput {
 }
 
 export function TreeActions({ row, act, onAdd }: ActionsInput) {
-  const say = useWords();
+  const t = useText();
   const { editor } = useEditor();
   const canAdd = adderOf(row, editor.get().debounced.merged) !== undefined;
   return (
-    <div className={styles.actions} role="toolbar" aria-label={say('actions')}>
+    <div className={styles.actions} role="toolbar" aria-label={t('actions')}>
       <Button tone="quiet" icon="plus" disabled={!canAdd} onClick={onAdd}>
-        {say('add')}
+        {t('add')}
       </Button>
       <span className={styles.push} />
       <Button
         tone="quiet"
         square
         icon="arrow-up"
-        label={say('move-up')}
+        label={t('move-up')}
         disabled={!row.list || !row.placed || row.position === 0}
         onClick={() => act.moveBy(row, -1)}
       />
@@ -35,7 +35,7 @@ export function TreeActions({ row, act, onAdd }: ActionsInput) {
         tone="quiet"
         square
         icon="arrow-down"
-        label={say('move-down')}
+        label={t('move-down')}
         disabled={!row.list || !row.placed}
         onClick={() => act.moveBy(row, 1)}
       />
@@ -43,7 +43,7 @@ export function TreeActions({ row, act, onAdd }: ActionsInput) {
         tone="quiet"
         square
         icon="copy"
-        label={say('duplicate')}
+        label={t('duplicate')}
         disabled={!row.list || row.kind === 'field'}
         onClick={() => act.duplicate(row)}
       />
@@ -51,7 +51,7 @@ export function TreeActions({ row, act, onAdd }: ActionsInput) {
         tone="quiet"
         square
         icon="trash-2"
-        label={say('remove')}
+        label={t('remove')}
         disabled={!row.list}
         onClick={() => act.remove(row)}
       />

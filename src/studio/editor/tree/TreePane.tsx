@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { segmentsOf } from '../../../../renderer/manifest/json/json.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { ancestorsOf, type Row, treeRows, worstByPart } from './tree.ts';
@@ -20,7 +20,7 @@ const opensFirst = ['/routes', '/routes/home'];
  * parts.
  */
 export function TreePane() {
-  const say = useWords();
+  const t = useText();
   const { editor, selected, select, writable } = useEditor();
   const draft = useEditorState((state) => state.debounced);
   const problems = useEditorState((state) => state.problems);
@@ -32,7 +32,7 @@ export function TreePane() {
   const { drop, onDragOver, onDrop } = useDrop(act.dropAt);
   const at = rows.findIndex(({ id }) => id === selected);
   const active = Math.max(0, at);
-  const { scroller, first, last } = useSight(at, rows.length);
+  const { scroller, first, last } = useVisibleRows(at, rows.length);
   const onClick = (event: MouseEvent): void => {
     const target = event.target as Element;
     const id = target.closest('[role=treeitem]')?.id.slice('row-'.length);
@@ -46,7 +46,7 @@ export function TreePane() {
       <div
         ref={scroller}
         role="tree"
-        aria-label={say('tree')}
+        aria-label={t('tree')}
         tabIndex={0}
         aria-activedescendant={rows[active] ? `row-${rows[active].id}` : undefined}
         className={styles.tree}
@@ -100,7 +100,7 @@ function useOpenLines(selected: string): readonly [ReadonlySet<string>, (id: str
 }
 
 /** Returns the range of visible rows, and scrolls to the selected row when it changes. */
-function useSight(at: number, count: number) {
+function useVisibleRows(at: number, count: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 900 });
   useEffect(() => {

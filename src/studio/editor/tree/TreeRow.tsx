@@ -1,5 +1,5 @@
 import { type DragEvent, memo } from 'react';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { IconName } from '../../parts/icons.ts';
 import type { Row } from './tree.ts';
@@ -52,7 +52,7 @@ const isLower = (event: DragEvent): boolean => {
 };
 
 function Line({ row, selected, worst, movable, drop, onDragOver, onDrop }: RowInput) {
-  const say = useWords();
+  const t = useText();
   const { id, kind, label, detail, depth, expandable, expanded } = row;
   const isPlain = kind === 'section' || row.path.length === 1;
   return (
@@ -86,13 +86,13 @@ function Line({ row, selected, worst, movable, drop, onDragOver, onDrop }: RowIn
       <span className={styles.kind}>
         <Icon name={(kind === 'section' ? sectionIcons[label] : icons[kind]) ?? 'box'} />
       </span>
-      <span className={styles.label}>{isPlain ? say(`part.${label}`) : label}</span>
+      <span className={styles.label}>{isPlain ? t(`part.${label}`) : label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
-      {row.conditional && <Mark icon="eye" words={say('tree.conditional')} />}
-      {!row.placed && <Mark icon="eye-off" words={say('tree.unplaced')} />}
+      {row.conditional && <Mark icon="eye" words={t('tree.conditional')} />}
+      {!row.placed && <Mark icon="eye-off" words={t('tree.unplaced')} />}
       {worst && (
         <span className={styles.worst} data-worst={worst}>
-          <span className="unseen">{say(`worst.${worst}`)}</span>
+          <span className="unseen">{t(`worst.${worst}`)}</span>
         </span>
       )}
     </div>

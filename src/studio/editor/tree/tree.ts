@@ -1,5 +1,5 @@
 import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
-import { type Draft, type SavedRevision, standingOf } from '../../document/draft.ts';
+import { type Draft, type ValueOrigin, originOfValue } from '../../document/draft.ts';
 import { keysIn, type KeyedList } from '../../document/lists.ts';
 import { listIn, type PartKind } from '../../forms/part.ts';
 
@@ -15,7 +15,7 @@ export interface Row {
   readonly detail: string;
   readonly expandable: boolean;
   readonly expanded: boolean;
-  readonly standing: SavedRevision;
+  readonly standing: ValueOrigin;
   /** Whether the part has a condition, so that only some players see it. */
   readonly conditional: boolean;
   /** Whether the order contains it; entries that no order contains are not rendered on the site. */
@@ -113,7 +113,7 @@ function addPart(walk: Walk, part: Part): void {
     detail: detailOf(kind, value),
     expandable: children.length > 0,
     expanded,
-    standing: standingOf(draft, path),
+    standing: originOfValue(draft, path),
     conditional: isObject(value) && value.when !== undefined,
     placed: part.placed,
     position: part.position,

@@ -9,11 +9,11 @@ interface WhereInput {
   readonly pointer: string;
   readonly manifest: Manifest;
   readonly explain: (pointer: string) => Promise<Explanation | PathNotFound | undefined>;
-  readonly say: Text;
+  readonly t: Text;
 }
 
 /** Renders the layer, file and line of each value of the selected node. */
-export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
+export function WherePanel({ pointer, manifest, explain, t }: WhereInput) {
   const [rows, setRows] = useState<readonly Explanation[]>([]);
   useEffect(() => {
     let gone = false;
@@ -30,7 +30,7 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
   return (
     <details className={styles.panel}>
       <summary className={styles.title}>
-        <h2>{say('where.title')}</h2>
+        <h2>{t('where.title')}</h2>
         <span className={styles.layers}>{layers.join(', ')}</span>
       </summary>
       <ul className={styles.rows}>
@@ -42,7 +42,7 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
             </p>
             {row.statements.length === 0 ? (
               <p className={styles.layer} data-counts>
-                {say('where.default')}
+                {t('where.default')}
               </p>
             ) : (
               row.statements.map((statement, index) => (

@@ -5,7 +5,7 @@ import type { Text } from '../../../i18n/texts.ts';
 import { Button } from '../../parts/controls.tsx';
 import { DeviceFrame } from '../DeviceFrame.tsx';
 import { type Frame, useFrame } from '../frame.ts';
-import { type InStep, openInStep } from './in-step.ts';
+import { type ScrollLink, createScrollLink } from './scroll-link.ts';
 import { Segments } from '../inputs.tsx';
 import { SideControls } from './SideControls.tsx';
 import { marksOf, type Side, type SideView, sideScene } from './side-scene.ts';
@@ -28,41 +28,41 @@ export interface SideBySideInput {
 /** Renders each changed screen twice, before and after the change, with synchronized scrolling. */
 export function SideBySide(input: SideBySideInput) {
   const { before, after } = input;
-  const say = usePreviewWords();
+  const t = usePreviewWords();
   const screens = useMemo(() => touchedScreens(before, after), [before, after]);
   const [wanted, setWanted] = useState<string>();
-  if (!say) return undefined;
+  if (!t) return undefined;
   const screen = screens.find((one) => keyOf(one) === wanted) ?? screens[0];
-  if (!screen) return <p className={styles.none}>{say('sides.none')}</p>;
-  return <OpenSides {...input} {...{ say, screens, screen }} onScreen={setWanted} />;
+  if (!screen) return <p className={styles.none}>{t('sides.none')}</p>;
+  return <OpenSides {...input} {...{ t, screens, screen }} onScreen={setWanted} />;
 }
 
 interface OpenInput extends SideBySideInput {
-  readonly say: Text;
+  readonly t: Text;
   readonly screens: readonly TouchedScreen[];
   readonly screen: TouchedScreen;
   readonly onScreen: (key: string) => void;
 }
 
-function OpenSides({ before, after, settings, afterName, say, screens, screen, onScreen }: OpenInput) {
+function OpenSides({ before, after, settings, afterName, t, screens, screen, onScreen }: OpenInput) {
   const [view, setView] = useState<SideView>(() => ({ ...firstView(after), size: 'desktop' }));
   const [side, setSide] = useState<Side>('after');
   const change = useCallback((part: Partial<SideView>) => setView((old) => ({ ...old, ...part })), []);
-  const [inStep] = useState(openInStep);
+  const [inStep] = useState(createScrollLink);
   const old = useSide('before', { manifest: before, settings, screen, view, inStep });
   const next = useSide('after', { manifest: after, settings, screen, view, inStep });
   const steps = useSteps(screen, old, next);
   return (
-    <section className={styles.sides} aria-label={say('sides.title')}>
-      <SideControls {...{ say, screens, screen, view, onScreen }} languages={after.locale.supported} onView={change} />
+    <section className={styles.sides} aria-label={t('sides.title')}>
+      <SideControls {...{ t, screens, screen, view, onScreen }} languages={after.locale.supported} onView={change} />
       <div className={styles.bar}>
-        <Steps steps={steps} say={say} />
+        <Steps steps={steps} t={t} />
         <div className={styles.switch}>
           <Segments
-            label={say('sides.side')}
+            label={t('sides.side')}
             value={side}
             options={[
-              ['before', say('sides.before')],
+              ['before', t('sides.before')],
               ['after', afterName],
             ]}
             onChange={(one) => setSide(one as Side)}
@@ -70,14 +70,14 @@ function OpenSides({ before, after, settings, afterName, say, screens, screen, o
         </div>
       </div>
       <div className={styles.pair} data-side={side} data-size={view.size}>
-        <OneSide name={say('sides.before')} side="before" {...{ screen, view, say }} frame={old} />
-        <OneSide name={afterName} side="after" {...{ screen, view, say }} frame={next} />
+        <OneSide name={t('sides.before')} side="before" {...{ screen, view, t }} frame={old} />
+        <OneSide name={afterName} side="after" {...{ screen, view, t }} frame={next} />
       </div>
     </section>
   );
 }
 
-function useSide(side: Side, input: Parameters<typeof sideScene>[1] & { readonly inStep: InStep }): Frame {
+function useSide(side: Side, input: Parameters<typeof sideScene>[1] & { readonly inStep: ScrollLink }): Frame {
   const { manifest, settings, screen, view, inStep } = input;
   const scene = useMemo(
     () => sideScene(side, { manifest, settings, screen, view }),
@@ -118,22 +118,22 @@ function useSteps(screen: TouchedScreen, before: Frame, after: Frame): StepsStat
   return { nodes, at: at.screen === screen ? at.index : -1, go };
 }
 
-function Steps({ steps: { nodes, at, go }, say }: { readonly steps: StepsState; readonly say: Text }) {
+function Steps({ steps: { nodes, at, go }, t }: { readonly steps: StepsState; readonly t: Text }) {
   const node = nodes[at];
   const count = nodes.length;
   return (
-    <div className={styles.steps} role="group" aria-label={say('sides.changes')}>
+    <div className={styles.steps} role="group" aria-label={t('sides.changes')}>
       <Button
         square
         icon="arrow-up"
-        label={say('sides.previous')}
+        label={t('sides.previous')}
         disabled={count === 0}
         onClick={() => go(at <= 0 ? count - 1 : at - 1)}
       />
       <Button
         square
         icon="arrow-down"
-        label={say('sides.next')}
+        label={t('sides.next')}
         disabled={count === 0}
         onClick={() => go((at + 1) % count)}
       />
@@ -141,12 +141,12 @@ function Steps({ steps: { nodes, at, go }, say }: { readonly steps: StepsState; 
         {node ? (
           <>
             <span className={styles.kind} data-kind={node.kind}>
-              {say(`sides.kind.${node.kind}`)}
+              {t(`sides.kind.${node.kind}`)}
             </span>
             <code>{node.pointer.split('/').slice(1).join(' › ')}</code>
           </>
         ) : (
-          say(count === 0 ? 'sides.everywhere' : 'sides.count', { count })
+          t(count === 0 ? 'sides.everywhere' : 'sides.count', { count })
         )}
       </p>
     </div>
@@ -159,10 +159,10 @@ interface OneInput {
   readonly screen: TouchedScreen;
   readonly view: SideView;
   readonly frame: Frame;
-  readonly say: Text;
+  readonly t: Text;
 }
 
-function OneSide({ name, side, screen, view, frame, say }: OneInput) {
+function OneSide({ name, side, screen, view, frame, t }: OneInput) {
   const address = screen[side];
   return (
     <figure className={styles.side} data-is={side}>
@@ -172,7 +172,7 @@ function OneSide({ name, side, screen, view, frame, say }: OneInput) {
       </figcaption>
       <div className={styles.picture}>
         {address === undefined ? (
-          <p className={styles.absent}>{say(`sides.absent.${side}`)}</p>
+          <p className={styles.absent}>{t(`sides.absent.${side}`)}</p>
         ) : (
           <DeviceFrame still hold={frame.hold} title={name} size={view.size} drawn={frame.drawn} />
         )}

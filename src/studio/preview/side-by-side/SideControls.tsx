@@ -7,7 +7,7 @@ import { roles, type Size } from '../view.ts';
 import styles from './SideBySide.module.css';
 
 interface ControlsInput {
-  readonly say: Text;
+  readonly t: Text;
   readonly screens: readonly TouchedScreen[];
   readonly screen: TouchedScreen;
   readonly onScreen: (key: string) => void;
@@ -17,37 +17,37 @@ interface ControlsInput {
 }
 
 /** Renders the controls of the comparison: the changed screen, and visitor, language, theme and size of both sides. */
-export function SideControls({ say, screens, screen, onScreen, languages, view, onView }: ControlsInput) {
+export function SideControls({ t, screens, screen, onScreen, languages, view, onView }: ControlsInput) {
   return (
     <div className={styles.controls}>
       <Choice
-        label={say('sides.screens', { count: screens.length })}
+        label={t('sides.screens', { count: screens.length })}
         value={keyOf(screen)}
-        options={screens.map((one) => [keyOf(one), wordsOf(one, say)])}
+        options={screens.map((one) => [keyOf(one), wordsOf(one, t)])}
         onChange={onScreen}
       />
       <Choice
-        label={say('preview.as')}
+        label={t('preview.as')}
         value={view.as}
-        options={roles.map((role) => [role, say(`preview.as.${role}`)])}
+        options={roles.map((role) => [role, t(`preview.as.${role}`)])}
         onChange={(as) => onView({ as: as as SideView['as'] })}
       />
       <Choice
-        label={say('preview.language')}
+        label={t('preview.language')}
         value={view.language}
         options={languages.map((code) => [code, code.toUpperCase()])}
         onChange={(language) => onView({ language })}
       />
       <Segments
-        label={say('preview.size')}
+        label={t('preview.size')}
         value={view.size}
-        options={sizeOptions(say).filter(([size]) => size !== 'fit')}
+        options={sizeOptions(t).filter(([size]) => size !== 'fit')}
         onChange={(size) => onView({ size: size as Size })}
       />
       <Segments
-        label={say('preview.theme')}
+        label={t('preview.theme')}
         value={view.theme}
-        options={themeOptions(say)}
+        options={themeOptions(t)}
         onChange={(theme) => onView({ theme: theme as SideView['theme'] })}
       />
     </div>
@@ -55,7 +55,7 @@ export function SideControls({ say, screens, screen, onScreen, languages, view, 
 }
 
 /** Returns the label of a screen: its name and the number of changed nodes. */
-function wordsOf({ name, kind, nodes }: TouchedScreen, say: Text): string {
-  const words = kind === 'modal' ? say('sides.dialog', { name }) : name;
+function wordsOf({ name, kind, nodes }: TouchedScreen, t: Text): string {
+  const words = kind === 'modal' ? t('sides.dialog', { name }) : name;
   return nodes.length === 0 ? words : `${words} (${nodes.length})`;
 }

@@ -9,7 +9,7 @@ import { usePreviewWords } from '../words.ts';
 
 /** Renders the open draft beside the live site, to show what publishing would change. Needs the editor's context. */
 export function DraftSideBySide() {
-  const say = usePreviewWords();
+  const t = usePreviewWords();
   const { editor, engine, merchant } = useEditor();
   const { value: live, problem } = useDrawnSite(merchant.code);
   const [draft, setDraft] = useState<Manifest>();
@@ -20,11 +20,11 @@ export function DraftSideBySide() {
       gone = true;
     };
   }, [editor, engine]);
-  if (!say) return undefined;
+  if (!t) return undefined;
   if (problem) return <ProblemNotice problem={problem} />;
-  if (!live || !draft) return <Notice>{say('sides.waiting')}</Notice>;
+  if (!live || !draft) return <Notice>{t('sides.waiting')}</Notice>;
   return (
-    <SideBySide before={live.manifest} after={draft} settings={live.settings} afterName={say('sides.after.draft')} />
+    <SideBySide before={live.manifest} after={draft} settings={live.settings} afterName={t('sides.after.draft')} />
   );
 }
 
@@ -35,13 +35,13 @@ interface VersionInput {
 
 /** Renders a version beside the live site, to show what a rollback would change. */
 export function VersionSideBySide({ code, version }: VersionInput) {
-  const say = usePreviewWords();
+  const t = usePreviewWords();
   const { value: live, problem } = useDrawnSite(code);
   const { value: other, problem: refused } = useDrawnSite(code, version);
   const shown = problem ?? refused;
-  if (!say) return undefined;
+  if (!t) return undefined;
   if (shown) return <ProblemNotice problem={shown} />;
-  if (!live || !other) return <Notice>{say('sides.waiting')}</Notice>;
-  const afterName = say('sides.after.version', { id: version });
+  if (!live || !other) return <Notice>{t('sides.waiting')}</Notice>;
+  const afterName = t('sides.after.version', { id: version });
   return <SideBySide before={live.manifest} after={other.manifest} settings={live.settings} afterName={afterName} />;
 }

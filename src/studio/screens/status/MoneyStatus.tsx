@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MoneyHealth } from '../../../../generated/types/operator-calls.ts';
 import { decimalFromUnits } from '../../../../rules/money.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { amountOf, momentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
 import styles from './Status.module.css';
@@ -11,27 +11,27 @@ import styles from './Status.module.css';
  * chain.
  */
 export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
-  const say = useWords();
+  const t = useText();
   const { rounds, tasks, books, sealedAt } = money;
   const isCalm = rounds.length + tasks.length + books.length === 0;
   return (
-    <section className={styles.card} aria-label={say('status.money')}>
+    <section className={styles.card} aria-label={t('status.money')}>
       <header className={styles.top}>
-        <h2>{say('status.money')}</h2>
+        <h2>{t('status.money')}</h2>
         <span className={styles.tags}>
-          <Tag tone={isCalm ? 'good' : 'warn'}>{say(isCalm ? 'status.site.well' : 'status.look')}</Tag>
+          <Tag tone={isCalm ? 'good' : 'warn'}>{t(isCalm ? 'status.site.well' : 'status.look')}</Tag>
         </span>
       </header>
       <dl className={styles.facts}>
-        <Figure name={say('status.rounds')} count={rounds.length} />
-        <Figure name={say('status.tasks')} count={tasks.length} />
-        <Figure name={say('status.books')} count={books.length} />
+        <Figure name={t('status.rounds')} count={rounds.length} />
+        <Figure name={t('status.tasks')} count={tasks.length} />
+        <Figure name={t('status.books')} count={books.length} />
         <div>
-          <dt>{say('status.sealed')}</dt>
-          <dd>{sealedAt ? momentOf(sealedAt) : say('status.not-yet')}</dd>
+          <dt>{t('status.sealed')}</dt>
+          <dd>{sealedAt ? momentOf(sealedAt) : t('status.not-yet')}</dd>
         </div>
       </dl>
-      <Lines title={say('status.rounds')}>
+      <Lines title={t('status.rounds')}>
         {rounds.map(({ vendor, round, held, at }) => (
           <li key={`${vendor} ${round}`}>
             <strong>
@@ -44,7 +44,7 @@ export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
           </li>
         ))}
       </Lines>
-      <Lines title={say('status.tasks')}>
+      <Lines title={t('status.tasks')}>
         {tasks.map(({ vendor, kind, subject, at }) => (
           <li key={`${vendor} ${kind} ${subject}`}>
             <strong>
@@ -55,7 +55,7 @@ export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
           </li>
         ))}
       </Lines>
-      <Lines title={say('status.books')}>
+      <Lines title={t('status.books')}>
         {books.map(({ vendor, day, found }) => (
           <li key={`${vendor} ${day}`}>
             <strong>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DraftProblem, MerchantHealth } from '../../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../../context/ScreenLink.tsx';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
 import { siteStates, STATE_TONES } from './status.ts';
@@ -12,7 +12,7 @@ const SHORT_HASH = 12;
 
 /** Renders the status of a site: its states, its live version, its flags, and the problems of its files. */
 export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
-  const say = useWords();
+  const t = useText();
   const { code, name, hash, addresses, problems, refused } = site;
   return (
     <section className={styles.card} aria-label={name}>
@@ -22,15 +22,15 @@ export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
         <span className={styles.tags}>
           {siteStates(site).map((state) => (
             <Tag key={state} tone={STATE_TONES[state]}>
-              {say(`status.site.${state}`)}
+              {t(`status.site.${state}`)}
             </Tag>
           ))}
         </span>
       </header>
       {problems.length > 0 && (
         <div className={styles.problems}>
-          <h3>{say(refused ? 'status.rejected' : 'status.warnings')}</h3>
-          {refused && <p>{hash ? say('status.keeps', { hash: hash.slice(0, SHORT_HASH) }) : say('status.never')}</p>}
+          <h3>{t(refused ? 'status.rejected' : 'status.warnings')}</h3>
+          {refused && <p>{hash ? t('status.keeps', { hash: hash.slice(0, SHORT_HASH) }) : t('status.never')}</p>}
           <ol>
             {problems.map((problem) => (
               <ProblemLine key={problem.id} problem={problem} />
@@ -39,7 +39,7 @@ export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
         </div>
       )}
       <dl className={styles.facts}>
-        <Fact name={say('status.addresses')}>
+        <Fact name={t('status.addresses')}>
           {addresses.map((address) => (
             <a key={address} href={address} target="_blank" rel="noreferrer">
               {address}
@@ -47,23 +47,21 @@ export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
           ))}
         </Fact>
         {hash && (
-          <Fact name={say('status.manifest')}>
-            <code title={hash}>{hash.slice(0, SHORT_HASH)}</code> {say(`status.source.${site.source}`)}
+          <Fact name={t('status.manifest')}>
+            <code title={hash}>{hash.slice(0, SHORT_HASH)}</code> {t(`status.source.${site.source}`)}
           </Fact>
         )}
-        <Fact name={say('status.published')}>
-          {site.publishedAt ? momentOf(site.publishedAt) : say('status.unknown')}
-        </Fact>
-        <Fact name={say('status.settings')}>{say('version', { id: site.settingsVersion })}</Fact>
-        {site.canary !== undefined && <Fact name={say('status.rollout')}>{site.canary} %</Fact>}
-        {site.draft && <Fact name={say('audit.draft')}>{say('status.draft')}</Fact>}
+        <Fact name={t('status.published')}>{site.publishedAt ? momentOf(site.publishedAt) : t('status.unknown')}</Fact>
+        <Fact name={t('status.settings')}>{t('version', { id: site.settingsVersion })}</Fact>
+        {site.canary !== undefined && <Fact name={t('status.rollout')}>{site.canary} %</Fact>}
+        {site.draft && <Fact name={t('audit.draft')}>{t('status.draft')}</Fact>}
       </dl>
       <Flags site={site} />
       <p className={styles.links}>
-        <ScreenLink to={{ screen: 'versions', merchant: code, rest: '' }}>{say('screen.versions')}</ScreenLink>
-        <ScreenLink to={{ screen: 'switches', merchant: code, rest: '' }}>{say('screen.switches')}</ScreenLink>
-        <ScreenLink to={{ screen: 'queues', merchant: code, rest: '' }}>{say('screen.queues')}</ScreenLink>
-        <ScreenLink to={{ screen: 'queues', merchant: code, rest: 'outbox' }}>{say('status.messages')}</ScreenLink>
+        <ScreenLink to={{ screen: 'versions', merchant: code, rest: '' }}>{t('screen.versions')}</ScreenLink>
+        <ScreenLink to={{ screen: 'switches', merchant: code, rest: '' }}>{t('screen.switches')}</ScreenLink>
+        <ScreenLink to={{ screen: 'queues', merchant: code, rest: '' }}>{t('screen.queues')}</ScreenLink>
+        <ScreenLink to={{ screen: 'queues', merchant: code, rest: 'outbox' }}>{t('status.messages')}</ScreenLink>
       </p>
     </section>
   );
@@ -79,10 +77,10 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 function Flags({ site: { flagsOn, flagsOff } }: { readonly site: MerchantHealth }) {
-  const say = useWords();
+  const t = useText();
   return (
     <details className={styles.flags}>
-      <summary>{say('status.flags', { on: flagsOn.length, off: flagsOff.length })}</summary>
+      <summary>{t('status.flags', { on: flagsOn.length, off: flagsOff.length })}</summary>
       <ul>
         {flagsOn.map((flag) => (
           <li key={flag}>
@@ -102,19 +100,19 @@ function Flags({ site: { flagsOn, flagsOff } }: { readonly site: MerchantHealth 
 }
 
 function ProblemLine({ problem }: { readonly problem: DraftProblem }) {
-  const say = useWords();
+  const t = useText();
   const { severity, message, nearest, fix, file, line, column } = problem;
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   const pointer = problem.pointerInFile ?? problem.pointer;
   return (
     <li>
       <span className={styles.tags}>
-        <Tag tone={severity === 'error' ? 'danger' : 'warn'}>{say(`severity.${severity}`)}</Tag>
+        <Tag tone={severity === 'error' ? 'danger' : 'warn'}>{t(`severity.${severity}`)}</Tag>
         {place && <code>{place}</code>}
         {pointer && <code className="muted">{pointer}</code>}
       </span>
       <p>
-        {message} {nearest !== undefined && say('problem.nearest', { name: nearest })}
+        {message} {nearest !== undefined && t('problem.nearest', { name: nearest })}
       </p>
       {fix !== undefined && <p className="muted">{fix}</p>}
     </li>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { OpsOverviewResponse } from '../../../../generated/types/operator-calls.ts';
 import { useAnswer } from '../../api/use-answer.ts';
-import { useWords } from '../../look/words.ts';
+import { useText } from '../../look/texts.ts';
 import { Empty, Tag, Waiting } from '../../parts/controls.tsx';
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
 import { MoneyStatus } from './MoneyStatus.tsx';
@@ -16,7 +16,7 @@ const REFRESH_MS = 10_000;
  * page is visible.
  */
 export function StatusScreen() {
-  const say = useWords();
+  const t = useText();
   const { value, problem, again } = useAnswer<OpsOverviewResponse>({ path: 'overview' });
   useEffect(() => {
     const timer = setInterval(() => {
@@ -29,15 +29,15 @@ export function StatusScreen() {
     <div className={screens.screen}>
       <header className={screens.head}>
         <div className={screens.row}>
-          <h1>{say('screen.status')}</h1>
-          {summary && <Tag tone={summary.tone}>{say(`status.summary.${summary.key}`, { count: summary.count })}</Tag>}
+          <h1>{t('screen.status')}</h1>
+          {summary && <Tag tone={summary.tone}>{t(`status.summary.${summary.key}`, { count: summary.count })}</Tag>}
         </div>
-        <p className="muted">{say('status.about')}</p>
+        <p className="muted">{t('status.about')}</p>
       </header>
       {problem && <ProblemNotice problem={problem} onAgain={again} />}
       {!value && !problem && <Waiting />}
       {value?.money && <MoneyStatus money={value.money} />}
-      {value?.merchants.length === 0 && <Empty icon="store">{say('merchants.none')}</Empty>}
+      {value?.merchants.length === 0 && <Empty icon="store">{t('merchants.none')}</Empty>}
       {value?.merchants.map((merchant) => (
         <SiteStatus key={merchant.code} site={merchant} />
       ))}

@@ -1,6 +1,6 @@
 import { defineRemoteOperation, isDisallowed, isRemote, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { loadQueues } from '../../../../kernel/queues/load-queues.ts';
-import { auditOperator, ITSELF, textsOf } from '../../../audit-log/audit.ts';
+import { auditOperator, PLATFORM_ORIGIN, textsOf } from '../../../audit-log/audit.ts';
 import { findOperator } from '../../../operators/store.ts';
 import { approvalProblem } from '../../rules.ts';
 import { decideApproval, lockOf } from '../../store.ts';
@@ -87,7 +87,7 @@ export const approve = defineRemoteOperation<Plan, Answer, { readonly reason?: s
     if (isDisallowed(outcome)) return outcome;
     const given = { ...textsOf(plan.params), requestedBy: plan.requestedBy };
     await auditOperator(
-      { platform, call: 'opsRunOperation', merchant, actor: input.operator, ...ITSELF },
+      { platform, call: 'opsRunOperation', merchant, actor: input.operator, ...PLATFORM_ORIGIN },
       { target: { kind: 'row', queue: plan.queue, id: plan.row }, act: plan.operation, given, within },
     );
     return outcome;

@@ -25,7 +25,7 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** Sends a request with the operator's session cookie and returns the answer. Never throws. */
-export async function ask<Value>({ method = 'GET', path, body, query = {} }: Request): Promise<Answer<Value>> {
+export async function sendRequest<Value>({ method = 'GET', path, body, query = {} }: Request): Promise<Answer<Value>> {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   ).toString();

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { ask, type Request } from '../api/ask.ts';
+import { sendRequest, type Request } from '../api/send-request.ts';
 
 /**
  * Returns a function that sends a request, with its busy state and problem. After each request `read` reloads the
  * screen, so that the operator's next decision is based on current data. `read` must be stable.
  */
-export function useAct(read?: () => Promise<void>) {
+export function useRequest(read?: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const act = useCallback(
     async <Value>(request: Request): Promise<Value | undefined> => {
       setBusy(true);
       setProblem(undefined);
-      const answer = await ask<Value>(request);
+      const answer = await sendRequest<Value>(request);
       if (!answer.ok) setProblem(answer.problem);
       await read?.();
       setBusy(false);

@@ -2,7 +2,7 @@ import { otherSide, type Side } from './side-scene.ts';
 
 type Scroll = (top: number) => void;
 
-export interface InStep {
+export interface ScrollLink {
   /** Scrolls the other side to the same position. */
   readonly moved: (side: Side, top: number) => void;
   /** Registers the scroll function of a side; returns a function that unregisters it. */
@@ -10,7 +10,7 @@ export interface InStep {
 }
 
 /** Creates the link that synchronizes the scroll positions of two frames. */
-export function openInStep(): InStep {
+export function createScrollLink(): ScrollLink {
   const sides = new Map<Side, Scroll>();
   return {
     moved: (side, top) => sides.get(otherSide(side))?.(top),

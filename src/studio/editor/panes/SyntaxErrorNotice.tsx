@@ -1,26 +1,32 @@
 import { positionAt } from '../../../../renderer/manifest/problems/places.ts';
-import type { Breach as Found } from '../../document/draft.ts';
-import { useWords } from '../../look/words.ts';
+import type { JsonSyntaxError } from '../../document/draft.ts';
+import { useText } from '../../look/texts.ts';
 import { Button, Notice } from '../../parts/controls.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Form.module.css';
 
 /** Renders a notice that the code is not valid JSON; form and tree show the last valid version meanwhile. */
-export function Breach({ breach, onCode }: { readonly breach: Found; readonly onCode: () => void }) {
-  const say = useWords();
+export function SyntaxErrorNotice({
+  syntaxError,
+  onCode,
+}: {
+  readonly syntaxError: JsonSyntaxError;
+  readonly onCode: () => void;
+}) {
+  const t = useText();
   const { editor } = useEditor();
   const text = useEditorState((state) => state.draft.text);
-  const { line, column } = positionAt(text, breach.offset);
+  const { line, column } = positionAt(text, syntaxError.offset);
   return (
-    <div className={styles.breach}>
+    <div className={styles.syntaxError}>
       <Notice tone="warn" role="status">
-        <p>{say('breach', { line, column, found: breach.found, expected: breach.expected ?? 'JSON' })}</p>
+        <p>{t('syntax-error', { line, column, found: syntaxError.found, expected: syntaxError.expected ?? 'JSON' })}</p>
         <div className={styles.row}>
           <Button icon="code" onClick={onCode}>
-            {say('breach.go')}
+            {t('syntax-error.go')}
           </Button>
           <Button icon="undo-2" onClick={editor.undo}>
-            {say('undo')}
+            {t('undo')}
           </Button>
         </div>
       </Notice>

@@ -27,7 +27,7 @@ export const preferredLanguage = (): Language =>
 export const keepLanguage = (language: Language): void => localStorage.setItem(STORED, language);
 
 /** Loads the texts of one language. */
-export async function loadWords(language: Language): Promise<Text> {
+export async function loadTexts(language: Language): Promise<Text> {
   return createText(language, (await loaders[fileOf(language)]?.()) ?? {});
 }
 
@@ -44,7 +44,7 @@ export function showTheme(theme: Theme): void {
   else document.documentElement.dataset.theme = theme;
 }
 
-export const WordsContext = createContext<Text>((key) => key);
+export const TextContext = createContext<Text>((key) => key);
 
 /** Returns the function that translates a text key into the operator's language. */
-export const useWords = (): Text => useContext(WordsContext);
+export const useText = (): Text => useContext(TextContext);
