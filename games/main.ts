@@ -8,6 +8,7 @@ import { createVendorServer } from './vendor/server/http/server.ts';
 import { lockDataFolder } from './vendor/server/owner.ts';
 import { openKey } from './vendor/server/keys.ts';
 import { loadGames, readTitles } from './vendor/server/load.ts';
+import { verifyPlatform } from './vendor/server/platform-signature.ts';
 import { platformClient } from './vendor/server/platform-client.ts';
 import { readGameTexts } from './vendor/server/texts.ts';
 import { openVendor } from './vendor/server/vendor.ts';
@@ -39,6 +40,7 @@ const server = createVendorServer({
   vendor,
   configuration,
   key,
+  isFromPlatform: verifyPlatform({ platform: configuration.platform, clock: systemClock }),
   folders: { clients: `${root}dist/games`, motifs: `${root}generated/games/motifs` },
 });
 server.listen(configuration.port, configuration.host);

@@ -11,6 +11,8 @@ export interface Player {
   readonly playerRef: string;
   readonly currency: string;
   readonly language: string;
+  /** Id of the player's session at this vendor, whose token the stakes of its rounds carry. */
+  readonly session?: string;
   /** The opened title. */
   readonly title: Title;
   /** The room chosen in the lobby, for games with rooms. */
@@ -46,6 +48,8 @@ export interface Round {
   readonly vendor: string;
   readonly playerKey: string;
   readonly playerRef: string;
+  /** Id of the session that began the round. */
+  readonly session?: string;
   readonly currency: string;
   readonly state: 'open' | 'closed' | 'void';
   readonly stake: number;

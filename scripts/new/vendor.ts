@@ -31,27 +31,28 @@ export const vendor: VendorModule = {
   describes: 'The games of ${words(name)}.',
   codes: ['${code}'],
   address: '${address}',
-  open: ({ url, clock }) => ({ ...sandboxAdapter({ url, clock }), name: '${name}' }),
+  open: (parts) => ({ ...sandboxAdapter(parts), name: '${name}' }),
 };
 `;
 
 const check = ({ name, code, address }: Parts): string => `import { expect, test } from 'vitest';
 import { loadAdapters } from '../load-vendors.ts';
 import { fixedClock } from '../../../../rules/clock.ts';
+import { newKey } from '../../../../tests/support/vendor.ts';
 import { keepsVendorInterface } from '../../../../tests/support/vendor-interface.ts';
 
 test('it stands behind its codes once its address is given', async () => {
-  const clock = fixedClock(0);
-  const without = await loadAdapters({}, clock);
+  const parts = { clock: fixedClock(0), key: newKey('platform').signer };
+  const without = await loadAdapters({}, parts);
   expect(without.has('${code}')).toBe(false);
-  const adapters = await loadAdapters({ ${address}: 'https://vendor.example.org/' }, clock);
+  const adapters = await loadAdapters({ ${address}: 'https://vendor.example.org/' }, parts);
   expect(adapters.get('${code}')).toMatchObject({ name: '${name}', origins: ['https://vendor.example.org'] });
 });
 
 test('it keeps the interface of vendors, also when the vendor is down', async () => {
-  const clock = fixedClock(0);
+  const parts = { clock: fixedClock(0), key: newKey('platform').signer };
   await keepsVendorInterface(async (url) => {
-    const adapter = (await loadAdapters({ ${address}: url }, clock)).get('${code}');
+    const adapter = (await loadAdapters({ ${address}: url }, parts)).get('${code}');
     if (!adapter) throw new Error('No adapter opened.');
     return adapter;
   });

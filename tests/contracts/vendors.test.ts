@@ -6,6 +6,7 @@ import { sandboxAdapter } from '../../platform/play/vendors/sandbox/adapter.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { TROUBLES } from '../support/troubles.ts';
 import { keepsVendorInterface, timesOut, survivesFailures } from '../support/vendor-interface.ts';
+import { newKey } from '../support/vendor.ts';
 import { ROOT } from './tracked.ts';
 
 const FOLDER = `${ROOT}platform/play/vendors/`;
@@ -15,7 +16,7 @@ const names = readdirSync(FOLDER, { withFileTypes: true })
 
 /** Opens the adapter of a folder at an address. The sandbox is not a vendor of the catalogue but replaces all of them. */
 async function open(name: string, url: string): Promise<VendorAdapter> {
-  const parts = { url, clock: fixedClock(0) };
+  const parts = { url, clock: fixedClock(0), key: newKey('platform').signer };
   if (name === 'sandbox') return sandboxAdapter(parts);
   const { vendor } = (await import(`${FOLDER}${name}/adapter.ts`)) as { vendor: VendorModule };
   return vendor.open(parts);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { hashToken } from '../../platform/play/vendors/vendor-gateway.ts';
+import { createSessionStore } from '../../platform/identity/sessions/store.ts';
 import { ensurePlayer } from '../../platform/play/vendors/players.ts';
 import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
@@ -44,6 +45,9 @@ export async function seat(database: Database, count: number): Promise<readonly 
     const who = { vendor: VENDOR, memberId, currency: 'BRL', realm: 'play', transfer: false } as const;
     const player = await ensurePlayer(database.db, who, systemRandom);
     const sessionToken = randomBytes(32).toString('base64url');
+    const key = randomBytes(32).toString('hex');
+    const origin = { address: '', device: '', browser: '', verified: 'password', mustChange: false };
+    await createSessionStore(database).add({ key, memberId, now: Date.now(), ...origin });
     const expires = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await database.db
       .insertInto('vendor_session')
@@ -54,6 +58,7 @@ export async function seat(database: Database, count: number): Promise<readonly 
         node_id: 10_001,
         began_at: new Date(),
         expires_at: expires,
+        session_key: Buffer.from(key, 'hex'),
       })
       .execute();
     seats.push({ memberId, playerRef: player.ref, sessionToken });

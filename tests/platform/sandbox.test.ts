@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { closeEndedSessions } from '../../platform/play/vendors/close-sessions.ts';
+import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { runNode } from '../../scripts/testing/command.ts';
 import { freePort } from '../support/free-port.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteWithMoney, newMember, type TestMember } from '../support/player.ts';
+import { newKey } from '../support/vendor.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The only game that the sandbox reports as under maintenance. */
@@ -45,9 +48,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const launch = async (nodeId: number, vassalage: string): Promise<string> => {
+const launch = async (nodeId: number, vassalage: string, token = member.token): Promise<string> => {
   const request = { nodeId, vassalage, launchMode: 'GLS', platform: 'html5-desktop' };
-  const answer = await platform.call('launchGame', request, { token: member.token });
+  const answer = await platform.call('launchGame', request, { token });
   expect(answer.status, `${nodeId} ${answer.text}`).toBe(200);
   return answer.body.value.content.game_url;
 };
@@ -123,4 +126,41 @@ test('[GLA-06] returns the vendor’s rooms of a card game', async () => {
       roomName: expect.any(String),
       minBet: expect.any(Number),
     });
+});
+
+test('[GLA-07] the sandbox gives its books to the platform only, and only for what was signed', async () => {
+  const path = `/vendor/v1/settled?vendor=TRX&from=0&to=${Date.now()}`;
+  const { key } = platform.open.platform.vendors;
+  const signed = (of: string, now = Date.now(), signer: SignKey = key) =>
+    signedHeaders(signer, { method: 'GET', path: of, body: Buffer.of() }, now);
+  const status = async (headers: Record<string, string>) => (await fetch(games + path, { headers })).status;
+  expect(await status(signed(path))).toBe(200);
+  expect(await status({})).toBe(401);
+  expect(await status(signed(path.replace('TRX', 'NVX'))), 'another query').toBe(401);
+  expect(await status(signed(path, Date.now() - 10 * 60_000)), 'an old signature').toBe(401);
+  expect(await status(signed(path, Date.now(), { ...newKey('x').signer, id: key.id })), 'another key').toBe(401);
+  expect(await status(signed(path, Date.now(), newKey('unknown').signer))).toBe(401);
+  const close = { method: 'POST', body: JSON.stringify({ playerRef: 'p', tokenHashes: [] }) };
+  expect((await fetch(`${games}/vendor/v1/sessions/close`, close)).status).toBe(401);
+});
+
+test('[GLA-07] log-out ends the sessions at the sandbox, and those of another device go on', async () => {
+  const game = platform.open.platform.catalogue().games.find(({ gameClassify }) => gameClassify === 'DICE')!;
+  const { body } = await platform.call('sessionCode', {}, { token: member.token });
+  const other = await platform.call('exchangeToken', { code: body.value.code });
+  const { session: ending } = (await open(await launch(game.gameId, game.vendor, other.body.value.token))).body.value;
+  const { session: staying } = (await open(await launch(game.gameId, game.vendor))).body.value;
+  const roll = async (session: string, key: string) => {
+    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
+    const stake = JSON.stringify({ stake: 10_000, target: 5_000 });
+    return (await fetch(`${games}/api/act/roll`, { method: 'POST', headers, body: stake })).json();
+  };
+  expect(await roll(ending, 'roll-1001')).toMatchObject({ ok: true });
+  const stream = await fetch(`${games}/api/stream`, { headers: { authorization: `Bearer ${ending}` } });
+  await platform.call('logout', {}, { token: other.body.value.token });
+  expect(await roll(ending, 'roll-1002'), 'before the vendor is told').toMatchObject({ code: 'TOKEN_EXPIRED' });
+  await closeEndedSessions(platform.open.platform, new AbortController().signal);
+  expect(await stream.text(), 'its page is disconnected').toContain('state');
+  expect(await roll(ending, 'roll-1003')).toMatchObject({ code: 'sessionGone' });
+  expect(await roll(staying, 'roll-1004')).toMatchObject({ ok: true });
 });

@@ -12,6 +12,8 @@ const LAUNCH = {
   lobbyUrl: 'https://site.example.org/',
 } as const;
 
+const ENDED = { playerRef: 'p_1', tokenHashes: ['00'] };
+
 type Open = (url: string) => Promise<VendorAdapter>;
 
 /**
@@ -23,6 +25,7 @@ export async function keepsVendorInterface(open: Open): Promise<void> {
   expect(await down.rooms({ gameCode: 'g', currency: 'BRL', language: 'en' })).toMatchObject({ ok: false });
   expect(await down.pullSettled({ vendor: 'V', from: 0, to: 1 })).toMatchObject({ ok: false });
   expect(await down.keys()).toEqual([]);
+  expect((await down.closeSessions?.(ENDED))?.ok ?? false).toBe(false);
   for (const origin of down.origins) expect(new URL(origin).origin).toBe(origin);
   const round = new URL(down.roundUrl('a/../b?c#d'));
   expect(down.origins).toContain(round.origin);

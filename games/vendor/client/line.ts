@@ -40,8 +40,9 @@ export function createLine(opening: Opening): Line {
   const connect = async (): Promise<void> => {
     for (let failures = 0; ; failures += 1) {
       const began = Date.now();
-      await follow(session, (event) => listeners.forEach((listener) => listener(event)));
+      const ended = await follow(session, (event) => listeners.forEach((listener) => listener(event)));
       for (const listener of listeners) listener({ type: 'line', up: false });
+      if (ended) return;
       if (Date.now() - began > 10_000) failures = 0;
       await wait(RETRIES[Math.min(failures, RETRIES.length - 1)] ?? 8_000);
     }
@@ -76,23 +77,24 @@ export function createLine(opening: Opening): Line {
   };
 }
 
-/** Reads the stream until it ends; each line is one event. */
-async function follow(session: string, notify: Listener): Promise<void> {
+/** Reads the stream until it breaks; each line is one event. Returns whether the session has ended. */
+async function follow(session: string, notify: Listener): Promise<boolean> {
   try {
     const answer = await fetch('/api/stream', { headers: { authorization: `Bearer ${session}` }, credentials: 'omit' });
-    if (!answer.ok || !answer.body) return;
+    if (!answer.ok || !answer.body) return answer.status === 401;
     notify({ type: 'line', up: true });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return;
+      if (done) return false;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) if (line) notify(JSON.parse(line) as GameEvent);
     }
   } catch {
     // The stream broke; the caller reconnects.
+    return false;
   }
 }
 

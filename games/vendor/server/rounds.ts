@@ -80,6 +80,7 @@ function newRound(game: string, { player, id = randomUUID(), fair, detail = null
     vendor: player.title.vendor,
     playerKey: player.key,
     playerRef: player.playerRef,
+    ...(player.session === undefined ? {} : { session: player.session }),
     currency: player.currency,
     state: 'open',
     stake: 0,

@@ -17,6 +17,8 @@ export interface Streams {
   /** Sends to every page of the player, in all games. */
   toEverywhere(playerKey: string, event: GameEvent): void;
   listeners(game: string, room: string): number;
+  /** Ends the pages of a session that has ended. */
+  end(session: string): void;
   close(): void;
 }
 
@@ -67,6 +69,9 @@ export function createStreams(gameOf: (player: Player) => string): Streams {
     toPlayer: (player, event) => writeAll(ofTitle(player), event),
     toEverywhere: (key, event) => writeAll(ofPlayer(key), event),
     listeners: (game, room) => inRoom(game, room).length,
+    end: (session) => {
+      for (const page of pages) if (page.player.session === session) page.answer.end();
+    },
     close: () => {
       clearInterval(heartbeat);
       for (const page of pages) page.answer.end();

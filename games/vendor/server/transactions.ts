@@ -152,7 +152,7 @@ function insistent({ table, clock, random, after, warn }: MoneyParts, { send, fi
  */
 function fieldsOf(transaction: Transaction, round: Round, players: Players): Fields {
   const { id, verb, amount, winAmount, refTxId, closes } = transaction;
-  const token = players.known(round.playerKey)?.sessionToken;
+  const token = players.tokenOf(round.playerKey, round.session);
   const needsToken = verb === 'bet' || verb === 'betwin';
   return {
     txId: id,

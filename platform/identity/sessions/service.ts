@@ -1,5 +1,5 @@
 import { defineService } from '../../kernel/services/define-service.ts';
-import { ABSOLUTE_MS, createSessions, type Sessions } from './sessions.ts';
+import { createSessions, type Sessions } from './sessions.ts';
 import { createSessionStore } from './store.ts';
 
 declare module '../../kernel/platform.ts' {
@@ -15,7 +15,7 @@ export const service = defineService({
     const store = createSessionStore(database);
     return {
       services: { sessions: createSessions({ store, clock, random, events: liveEvents }) },
-      purge: () => store.purge(clock.now() - ABSOLUTE_MS),
+      purge: () => store.purge(clock.now()),
     };
   },
 });

@@ -27,8 +27,6 @@ export interface Sessions {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-const IDLE_MS = 30 * 60 * 1000;
-export const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
 
 /**
  * Creates the session service. Tokens are random and stored as hashes. Sessions expire after 30 minutes without
@@ -45,7 +43,6 @@ export function createSessions({
   random: Random;
   events: Pick<LiveEvents, 'publish'>;
 }): Sessions {
-  const since = () => ({ now: clock.now(), idleSince: clock.now() - IDLE_MS, begunSince: clock.now() - ABSOLUTE_MS });
   return {
     begin: async (memberId, from) => {
       const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
@@ -55,12 +52,12 @@ export function createSessions({
     find: async (token, merchant) => {
       if (!TOKEN.test(token)) return undefined;
       const key = hashToken(token);
-      const found = await store.find(key, { merchant, ...since() });
+      const found = await store.find(key, { merchant, now: clock.now() });
       if (!found) return undefined;
       return { key, merchant, ...found };
     },
-    isAlive: ({ key }) => store.isAlive(key, since()),
-    listForMember: (memberId) => store.listForMember(memberId, since()),
+    isAlive: ({ key }) => store.isAlive(key, clock.now()),
+    listForMember: (memberId) => store.listForMember(memberId, clock.now()),
     endForMember: async (memberId, { by, ...which } = {}) => {
       const ended = await store.endForMember(memberId, { ...which, now: clock.now() });
       // A page that misses the event learns of the end by its next heartbeat, so a failed publish is ignored.

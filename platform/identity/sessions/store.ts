@@ -1,30 +1,28 @@
 import type { SessionEntry, SessionOrigin } from './session.ts';
 import { fromCustomerType, getRole, type Role } from '../members/role.ts';
-import type { Database } from '../../kernel/database/connection.ts';
-
-/** Sessions idle or begun before these instants are expired. */
-interface LiveSince {
-  readonly now: number;
-  readonly idleSince: number;
-  readonly begunSince: number;
-}
+import { type Database, sql } from '../../kernel/database/connection.ts';
 
 export interface SessionStore {
   add(session: SessionOrigin & { key: string; memberId: string; now: number }): Promise<void>;
   find(
     key: string,
-    at: LiveSince & { merchant: string },
+    at: { merchant: string; now: number },
   ): Promise<{ memberId: string; username: string; role: Role; mustChange: boolean } | undefined>;
-  isAlive(key: string, at: LiveSince): Promise<boolean>;
+  isAlive(key: string, now: number): Promise<boolean>;
   end(key: string, now: number): Promise<void>;
-  listForMember(memberId: string, at: LiveSince): Promise<readonly SessionEntry[]>;
+  listForMember(memberId: string, now: number): Promise<readonly SessionEntry[]>;
   endForMember(memberId: string, which: { id?: string; except?: string; now: number }): Promise<number>;
   /** Deletes sessions that expired. */
-  purge(begunBefore: number): Promise<void>;
+  purge(now: number): Promise<void>;
 }
+
+/** The database's rule: not ended, not idle for too long and not begun too long ago. */
+const isLive = (now: number) => sql<boolean>`session_is_live(session, ${new Date(now)})`;
 
 /** Minimum time between two writes of a session's last activity, so that most reads need no write. */
 const ACTIVITY_WRITE_MS = 60_000;
+/** Retention of sessions, after which every one has expired. */
+const KEPT_MS = 12 * 60 * 60 * 1000;
 
 export function createSessionStore(database: Pick<Database, 'db'>): SessionStore {
   return { ...createSingleQueries(database), ...createMemberQueries(database) };
@@ -33,13 +31,8 @@ export function createSessionStore(database: Pick<Database, 'db'>): SessionStore
 type MemberQueries = Pick<SessionStore, 'listForMember' | 'endForMember' | 'purge'>;
 
 function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, keyof MemberQueries> {
-  const live = (key: string, { idleSince, begunSince }: LiveSince) =>
-    db
-      .selectFrom('session')
-      .where('session.token_hash', '=', Buffer.from(key, 'hex'))
-      .where('session.ended_at', 'is', null)
-      .where('session.seen_at', '>', new Date(idleSince))
-      .where('session.created_at', '>', new Date(begunSince));
+  const live = (key: string, now: number) =>
+    db.selectFrom('session').where('session.token_hash', '=', Buffer.from(key, 'hex')).where(isLive(now));
   return {
     add: async ({ key, memberId, now, address, device, browser, verified, mustChange }) => {
       const at = new Date(now);
@@ -59,7 +52,7 @@ function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, k
         .execute();
     },
     find: async (key, at) => {
-      const row = await live(key, at)
+      const row = await live(key, at.now)
         .innerJoin('member', 'member.id', 'session.member_id')
         .where('member.merchant', '=', at.merchant)
         .where('member.locked_at', 'is', null)
@@ -80,7 +73,7 @@ function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, k
         mustChange: row.must_change,
       };
     },
-    isAlive: async (key, at) => (await live(key, at).select('session.member_id').executeTakeFirst()) !== undefined,
+    isAlive: async (key, now) => (await live(key, now).select('session.member_id').executeTakeFirst()) !== undefined,
     end: async (key, now) => {
       await db
         .updateTable('session')
@@ -95,14 +88,12 @@ function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, k
 /** Creates the queries over several sessions: those of one member, and expired ones. */
 function createMemberQueries({ db }: Pick<Database, 'db'>): MemberQueries {
   return {
-    listForMember: async (memberId, { idleSince, begunSince }) => {
+    listForMember: async (memberId, now) => {
       const rows = await db
         .selectFrom('session')
         .selectAll()
         .where('member_id', '=', BigInt(memberId))
-        .where('ended_at', 'is', null)
-        .where('seen_at', '>', new Date(idleSince))
-        .where('created_at', '>', new Date(begunSince))
+        .where(isLive(now))
         .orderBy('seen_at', 'desc')
         .limit(100)
         .execute();
@@ -126,8 +117,11 @@ function createMemberQueries({ db }: Pick<Database, 'db'>): MemberQueries {
       const { numUpdatedRows } = await ending.executeTakeFirst();
       return Number(numUpdatedRows);
     },
-    purge: async (begunBefore) => {
-      await db.deleteFrom('session').where('created_at', '<', new Date(begunBefore)).execute();
+    purge: async (now) => {
+      await db
+        .deleteFrom('session')
+        .where('created_at', '<', new Date(now - KEPT_MS))
+        .execute();
     },
   };
 }

@@ -44,7 +44,7 @@ function lotteryPath({ gameType, accountTypeName, code, defaultPlayType }: Catal
 async function openGame(game: CatalogueGame, request: LaunchRequest, context: CallContext): Promise<string | ApiError> {
   const { platform, site } = context;
   const { clock, random, database, vendors } = platform;
-  const { memberId, role } = sessionOf(context);
+  const { memberId, role, key: sessionKey } = sessionOf(context);
   const adapter = vendors.getAdapter(game.vendor);
   if (!adapter) return reject('function.not.available');
   const transfer = isTransfer(platform.catalogue(), site, game.vendor);
@@ -70,6 +70,7 @@ async function openGame(game: CatalogueGame, request: LaunchRequest, context: Ca
   await addLaunchToken(database.db, {
     hash: createHash('sha256').update(token).digest(),
     playerId: player.id,
+    sessionKey,
     gameCode: game.gameCode,
     gameId: game.gameId,
     language: context.language,

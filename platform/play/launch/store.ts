@@ -3,6 +3,8 @@ import type { Executor } from '../../kernel/database/connection.ts';
 export interface LaunchToken {
   readonly hash: Buffer;
   readonly playerId: bigint;
+  /** Key of the player's session, with which the token and what it opens end. */
+  readonly sessionKey: string;
   readonly gameCode: string;
   readonly gameId: number;
   readonly language: string;
@@ -16,6 +18,7 @@ export async function addLaunchToken(db: Executor, token: LaunchToken): Promise<
     .values({
       token_hash: token.hash,
       player_id: token.playerId,
+      session_key: Buffer.from(token.sessionKey, 'hex'),
       game_code: token.gameCode,
       node_id: token.gameId,
       language: token.language,

@@ -8,6 +8,8 @@ interface LaunchTokenTable {
   country: string;
   expires_at: Date;
   used_at: Date | null;
+  /** Key of the player's session that opened the game; null for tokens of an older release. */
+  session_key: Buffer | null;
 }
 
 declare module '../../kernel/database/tables.ts' {

@@ -30,6 +30,13 @@ export interface SettledTransaction {
   readonly winAmount: bigint;
 }
 
+/** Sessions of one player at a vendor that have ended on the platform. */
+export interface EndedSessions {
+  readonly playerRef: string;
+  /** SHA-256 of the session tokens that the vendor got, in hexadecimal; the platform does not keep the tokens. */
+  readonly tokenHashes: readonly string[];
+}
+
 /** Differences between vendors' contracts in unusual cases. */
 export interface VendorProfile {
   /** Whether a win without a bet is paid. */
@@ -54,6 +61,11 @@ export interface VendorAdapter {
   launch(launch: GameLaunch): Promise<VendorResult<string>>;
   /** Returns the rooms of a game that is played between players. */
   rooms(game: { gameCode: string; currency: string; language: string }): Promise<VendorResult<readonly Room[]>>;
+  /**
+   * Tells the vendor that sessions of a player have ended, so that its pages close. Left out by vendors that cannot be
+   * told: the platform rejects their stakes in any case.
+   */
+  closeSessions?(ended: EndedSessions): Promise<VendorResult<true>>;
   /** Returns the URL at which a finished round can be viewed. */
   roundUrl(roundId: string): string;
   /** Returns one page of the vendor's books for a time span. `cursor` comes from the previous page. */

@@ -2,6 +2,7 @@ import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { dayBefore, reconcile } from './reconcile.ts';
 import { listUnreconciledVendors } from './reconciliation-store.ts';
+import { closeEndedSessions } from './close-sessions.ts';
 import { deleteExpiredVendorSessions } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,6 +23,13 @@ export const reconcileVendors = defineJob({
       if (problem || found > 0) log.warn({ vendor, day, problem, found }, 'books differ');
     }
   },
+});
+
+/** Tells vendors which of their sessions have ended with the player's session. */
+export const closeVendorSessions = defineJob({
+  name: 'close-vendor-sessions',
+  schedule: { everySeconds: 10 },
+  run: (platform: Platform, _, { signal }) => closeEndedSessions(platform, signal),
 });
 
 /** Deletes vendors' sessions that expired more than a day ago. */

@@ -1,6 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Clock } from '../../../rules/clock.ts';
 import type { VendorAdapter } from './adapter.ts';
+import type { SignKey } from './signature.ts';
+
+/** What adapters of vendors are made of. */
+export interface VendorParts {
+  readonly clock: Clock;
+  /** Signs the platform's requests. */
+  readonly key: SignKey;
+}
 
 /** The export `vendor` of an adapter.ts in a vendor's folder. */
 export interface VendorModule {
@@ -10,7 +18,7 @@ export interface VendorModule {
   readonly codes: readonly string[];
   /** Name of the environment variable with the vendor's URL. Without it the sandbox serves the games. */
   readonly address: string;
-  readonly open: (parts: { readonly url: string; readonly clock: Clock }) => VendorAdapter;
+  readonly open: (parts: VendorParts & { readonly url: string }) => VendorAdapter;
 }
 
 const VENDORS_FOLDER = new URL('./', import.meta.url);
@@ -33,13 +41,13 @@ export async function loadVendorModules(): Promise<ReadonlyMap<string, VendorMod
  */
 export async function loadAdapters(
   addresses: Readonly<Record<string, string>>,
-  clock: Clock,
+  parts: VendorParts,
 ): Promise<Map<string, VendorAdapter>> {
   const found = new Map<string, VendorAdapter>();
   for (const [name, vendor] of await loadVendorModules()) {
     const url = addresses[vendor.address];
     if (!url) continue;
-    const adapter = vendor.open({ url: new URL(url).origin, clock });
+    const adapter = vendor.open({ ...parts, url: new URL(url).origin });
     for (const code of vendor.codes) {
       if (found.has(code))
         throw new Error(`platform/play/vendors/${name} claims ${code}, which another folder has already.`);

@@ -22,16 +22,19 @@ declare module '../../kernel/services/define-service.ts' {
 export const service = defineService({
   provides: ['vendors'],
   needs: ['catalogue'],
-  open: async ({ configuration, database, clock, catalogue, log }, { adapters }) => ({
-    services: {
-      vendors: createVendors({
-        clock,
-        catalogue,
-        gamesUrl: configuration.gamesUrl,
-        onOpenTransaction: openTransactionReporter(configuration.mode, log),
-        key: await openPlatformKey(database),
-        adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, clock)),
-      }),
-    },
-  }),
+  open: async ({ configuration, database, clock, catalogue, log }, { adapters }) => {
+    const key = await openPlatformKey(database);
+    return {
+      services: {
+        vendors: createVendors({
+          clock,
+          catalogue,
+          key,
+          gamesUrl: configuration.gamesUrl,
+          onOpenTransaction: openTransactionReporter(configuration.mode, log),
+          adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, { clock, key })),
+        }),
+      },
+    };
+  },
 });

@@ -1,4 +1,36 @@
-import type { Executor } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
+
+/** A vendor's session whose vendor has not been told yet that the player's session has ended. */
+export interface UnclosedSession {
+  readonly vendor: string;
+  readonly playerRef: string;
+  readonly tokenHash: Buffer;
+}
+
+const MAX_AT_ONCE = 500;
+
+/** Returns the vendors' sessions that ended or expired with the player's session, by vendor and player. */
+export async function listUnclosedSessions(db: Executor, now: Date): Promise<readonly UnclosedSession[]> {
+  const rows = await db
+    .selectFrom('vendor_session as s')
+    .innerJoin('vendor_player as p', 'p.id', 's.player_id')
+    .select(['p.vendor', 'p.ref', 's.token_hash'])
+    .where('s.closed_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where(
+      sql<boolean>`not exists (select from session where token_hash = s.session_key and session_is_live(session, ${now}))`,
+    )
+    .orderBy('p.vendor')
+    .orderBy('p.ref')
+    .limit(MAX_AT_ONCE)
+    .execute();
+  return rows.map(({ vendor, ref, token_hash }) => ({ vendor, playerRef: ref, tokenHash: token_hash }));
+}
+
+/** Records that the vendor was told. */
+export async function markClosed(db: Executor, tokenHashes: readonly Buffer[], now: Date): Promise<void> {
+  await db.updateTable('vendor_session').set({ closed_at: now }).where('token_hash', 'in', tokenHashes).execute();
+}
 
 /** Deletes vendor sessions that expired before the instant. */
 export async function deleteExpiredVendorSessions(db: Executor, before: Date): Promise<void> {

@@ -24,6 +24,10 @@ interface VendorSessionTable {
   node_id: number;
   began_at: Date;
   expires_at: Date;
+  /** Key of the player's session that opened the game; null for sessions that an older release opened. */
+  session_key: Buffer | null;
+  /** When the vendor was told that the session has ended. */
+  closed_at: Date | null;
 }
 
 /** Written only by the SQL function vendor_call. */

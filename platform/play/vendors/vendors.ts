@@ -34,7 +34,7 @@ export function createVendors({
   onOpenTransaction,
   ...parts
 }: VendorOptions): Vendors {
-  const sandbox = guardCalls(sandboxAdapter({ url: gamesUrl, clock }), 'vendor sandbox', onOpenTransaction);
+  const sandbox = guardCalls(sandboxAdapter({ url: gamesUrl, clock, key }), 'vendor sandbox', onOpenTransaction);
   const adapters = new Map(
     [...(parts.adapters ?? [])].map(([code, one]) => [code, guardCalls(one, `vendor ${code}`, onOpenTransaction)]),
   );

@@ -26,20 +26,32 @@ export const json = (value: unknown, status = 200): HttpAnswer => ({
 /** Creates an error response; `code` is a text key of the pages. */
 export const problem = (code: string, status: number): HttpAnswer => json({ ok: false, code }, status);
 
-/** Reads the body as JSON; returns an error response when it is too large or invalid. */
-export async function readJson(message: IncomingMessage): Promise<{ value: unknown } | { rejected: HttpAnswer }> {
+/** Reads the body; returns undefined when it is too large. */
+export async function readBody(message: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of message as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MAX_BODY_BYTES) return { rejected: problem('tooLarge', 413) };
+    if (length > MAX_BODY_BYTES) return undefined;
     parts.push(part);
   }
+  return Buffer.concat(parts);
+}
+
+/** Parses a body as JSON; returns undefined when it is none. */
+export function parseJson(body: Buffer): { value: unknown } | undefined {
   try {
-    return { value: JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') };
+    return { value: JSON.parse(body.toString('utf8') || '{}') };
   } catch {
-    return { rejected: problem('unreadable', 400) };
+    return undefined;
   }
+}
+
+/** Reads the body as JSON; returns an error response when it is too large or invalid. */
+export async function readJson(message: IncomingMessage): Promise<{ value: unknown } | { rejected: HttpAnswer }> {
+  const body = await readBody(message);
+  if (!body) return { rejected: problem('tooLarge', 413) };
+  return parseJson(body) ?? { rejected: problem('unreadable', 400) };
 }
 
 /** Returns a string property of untrusted input; undefined when it is missing or too long. */

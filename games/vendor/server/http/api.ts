@@ -89,8 +89,9 @@ function stateOf(vendor: Vendor, player: Player) {
 }
 
 /** Fetches the balance from the platform, because deposits and games of other vendors change it. */
-async function askBalance(vendor: Vendor, { key, playerRef, currency, title }: Player): Promise<HttpAnswer> {
-  const sessionToken = vendor.players.known(key)?.sessionToken;
+async function askBalance(vendor: Vendor, player: Player): Promise<HttpAnswer> {
+  const { key, playerRef, currency, title, session } = player;
+  const sessionToken = vendor.players.tokenOf(key, session);
   if (sessionToken === undefined) return problem('sessionGone', 401);
   const { vendor: code, gameCode } = title;
   const response = await vendor.options.call(code, 'balance', { playerRef, sessionToken, gameCode, currency });
@@ -148,7 +149,7 @@ function shownRound(vendor: Vendor, id: string): HttpAnswer {
 /** Returns a round without secrets, and with the server seed as soon as it may be revealed. */
 function shown(vendor: Vendor, kept: Round) {
   const known = vendor.running.get(kept.game)?.revealed?.(kept) ?? kept;
-  const { playerKey: _key, playerRef: _ref, vendor: _vendor, ...round } = known;
+  const { playerKey: _key, playerRef: _ref, session: _session, vendor: _vendor, ...round } = known;
   const { fair } = round;
   if (!fair) return round;
   const serverSeed = fair.serverSeed ?? vendor.seeds.revealed(fair.commitment);

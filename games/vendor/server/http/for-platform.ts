@@ -1,13 +1,34 @@
 import type { VendorKey } from '../keys.ts';
+import type { IsFromPlatform } from '../platform-signature.ts';
 import type { Transaction } from '../transactions.ts';
 import type { Vendor } from '../vendor.ts';
-import { type HttpAnswer, type HttpRequest, json, problem } from './answer.ts';
+import { type HttpAnswer, type HttpRequest, json, parseJson, problem, readBody, textField } from './answer.ts';
 
 const PAGE = 1_000;
 
-/** Creates the API that the platform reads: keys, titles, rooms and transactions for reconciliation. */
-export function createPlatformApi({ vendor, key }: { readonly vendor: Vendor; readonly key: VendorKey }) {
-  return ({ path, query }: HttpRequest): HttpAnswer => {
+interface PlatformApi {
+  readonly vendor: Vendor;
+  readonly key: VendorKey;
+  readonly isFromPlatform: IsFromPlatform;
+}
+
+/**
+ * Creates the API that the platform uses: keys, titles and rooms, which are public, and with the platform's signature
+ * the transactions for reconciliation and the end of sessions.
+ */
+export function createPlatformApi({ vendor, key, isFromPlatform }: PlatformApi) {
+  const signed = async (request: HttpRequest, answer: (body: Buffer) => Promise<HttpAnswer> | HttpAnswer) => {
+    const { message, method } = request;
+    const body = await readBody(message);
+    if (!body) return problem('tooLarge', 413);
+    const isSigned = await isFromPlatform({ method, path: message.url ?? '', body, headers: message.headers });
+    return isSigned ? answer(body) : problem('INVALID_SIGNATURE', 401);
+  };
+  return async (request: HttpRequest): Promise<HttpAnswer> => {
+    const { method, path, query } = request;
+    if (`${method} ${path}` === 'POST /vendor/v1/sessions/close')
+      return signed(request, (body) => closeSessions(vendor, body));
+    if (method !== 'GET') return problem('unknown', 405);
     switch (path) {
       case '/vendor/v1/keys':
         return json({ keys: [{ id: key.id, publicKey: key.publicKey }] });
@@ -18,11 +39,25 @@ export function createPlatformApi({ vendor, key }: { readonly vendor: Vendor; re
       case '/vendor/v1/rooms':
         return json({ rooms: roomsOf(vendor, query) });
       case '/vendor/v1/settled':
-        return json(settled(vendor, query));
+        return signed(request, () => json(settled(vendor, query)));
       default:
         return problem('unknown', 404);
     }
   };
+}
+
+const MAX_SESSIONS = 500;
+
+/** Ends sessions of a player and disconnects their pages. Open rounds go on and are settled. */
+async function closeSessions(vendor: Vendor, body: Buffer): Promise<HttpAnswer> {
+  const asked = parseJson(body)?.value;
+  const playerRef = textField(asked, 'playerRef', 64);
+  const { tokenHashes } = (asked ?? {}) as { readonly tokenHashes?: unknown };
+  if (playerRef === undefined || !Array.isArray(tokenHashes) || tokenHashes.length > MAX_SESSIONS)
+    return problem('unreadable', 400);
+  const ended = await vendor.players.end(playerRef, tokenHashes.map(String));
+  for (const session of ended) vendor.streams.end(session);
+  return json({ ok: true, ended: ended.length });
 }
 
 function roomsOf(vendor: Vendor, query: URLSearchParams): readonly unknown[] {

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Configuration } from '../configuration.ts';
 import type { VendorKey } from '../keys.ts';
+import type { IsFromPlatform } from '../platform-signature.ts';
 import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem } from './answer.ts';
 import { createApi } from './api.ts';
@@ -12,6 +13,7 @@ export interface ServerParts {
   readonly vendor: Vendor;
   readonly configuration: Configuration;
   readonly key: VendorKey;
+  readonly isFromPlatform: IsFromPlatform;
   /** Folders of built clients and of symbol images. */
   readonly folders: { readonly clients: string; readonly motifs: string };
 }
@@ -27,10 +29,10 @@ export function createVendorServer(parts: ServerParts): Server {
   const route: Route = async (request) => {
     const { method, path } = request;
     if (path.startsWith('/api/')) return api(request);
+    if (path.startsWith('/vendor/v1/')) return forPlatform(request);
     if (method !== 'GET' && method !== 'HEAD') return problem('unknown', 405);
     if (path === '/ready') return json({ ready: true });
     if (path === '/ping') return PING;
-    if (path.startsWith('/vendor/v1/')) return forPlatform(request);
     return pages(request) ?? (await files(path)) ?? problem('unknown', 404);
   };
   return createServer((message, answer) => {

@@ -1,14 +1,7 @@
 import type { Clock } from '../../../../rules/clock.ts';
 import type { VendorResult, Room, SettledTransaction, VendorAdapter } from '../adapter.ts';
-import { type SandboxClient, createSandboxClient } from './client.ts';
+import { createSandboxClient, type SandboxClient, type SandboxConnection } from './client.ts';
 import { createKeyReader } from './keys.ts';
-
-interface SandboxParts {
-  /** Origin of the games as browsers reach it. */
-  readonly url: string;
-  readonly clock: Clock;
-  readonly fetch?: typeof fetch;
-}
 
 const ANSWER_TTL_MS = 3_000;
 
@@ -16,8 +9,9 @@ const ANSWER_TTL_MS = 3_000;
  * Returns the adapter of the games that come with the platform. They run in a process of their own and serve every
  * vendor of the catalogue that has no adapter.
  */
-export function sandboxAdapter({ url, clock, fetch: send = fetch }: SandboxParts): VendorAdapter {
-  const readSandbox = createSandboxClient(url, send);
+export function sandboxAdapter(connection: SandboxConnection): VendorAdapter {
+  const { url, clock } = connection;
+  const readSandbox = createSandboxClient(connection);
   const checkTitle = createTitleCheck(readSandbox, clock);
   return {
     name: 'sandbox',
@@ -37,6 +31,10 @@ export function sandboxAdapter({ url, clock, fetch: send = fetch }: SandboxParts
       return { ok: true, value: `${url}/play/${encodeURIComponent(gameCode)}?${query}` };
     },
     rooms: async (game) => readRooms(await readSandbox(`/vendor/v1/rooms?${new URLSearchParams(game)}`)),
+    closeSessions: async (ended) => {
+      const answer = await readSandbox('/vendor/v1/sessions/close', ended);
+      return answer.ok ? { ok: true, value: true } : answer;
+    },
     roundUrl: (roundId) => `${url}/rounds/${encodeURIComponent(roundId)}`,
     pullSettled: async ({ vendor, from, to, cursor }) => {
       const query = new URLSearchParams({ vendor, from: String(from), to: String(to), ...(cursor ? { cursor } : {}) });
