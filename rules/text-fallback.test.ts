@@ -16,6 +16,11 @@ test('[I18-01] a text comes from the first language that has it, the merchant’
   expect(mergeTexts(builtIn, own, ['pt', 'en'])).toEqual({ a: 'Á', b: 'Bê', c: 'C' });
 });
 
+test('[I18-01] an empty text of the merchant is missing: the next language is shown', () => {
+  const own = { pt: { a: '', b: '' }, en: { b: 'Own B' } };
+  expect(mergeTexts(builtIn, own, ['pt', 'en'])).toEqual({ a: 'Á', b: 'Own B', c: 'C' });
+});
+
 test('a manifest without texts of its own shows the built-in ones', () => {
   expect(mergeTexts(builtIn, undefined, ['pt', 'en'])).toEqual({ a: 'Á', b: 'B', c: 'C' });
 });

@@ -26,14 +26,21 @@ export function withBases(language: string): readonly string[] {
 
 /**
  * Returns the texts of a site: of the first of the languages that has each, the merchant's own before the built-in ones. A
- * manifest that was made for one widget, as in the catalogue, has no texts of its own.
+ * manifest that was made for one widget, as in the catalogue, has no texts of its own. An empty text of the merchant is one
+ * that is not translated yet.
  */
 export const mergeTexts = (
   builtIn: Catalogs,
   own: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>> | undefined,
   languages: readonly string[],
 ): Record<string, string> =>
-  Object.assign({}, ...languages.toReversed().flatMap((one) => [builtIn[one], own?.[one]])) as Record<string, string>;
+  Object.assign(
+    {},
+    ...languages.toReversed().flatMap((one) => [builtIn[one], own?.[one] && translatedOnly(own[one])]),
+  ) as Record<string, string>;
+
+const translatedOnly = (texts: Readonly<Record<string, string | undefined>>): Texts =>
+  Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Returns the texts of a part by its own keys: those of the first of the languages that has each. */
 export function textsOfPart(catalogs: Catalogs, part: string, languages: readonly string[]): Record<string, string> {

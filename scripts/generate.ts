@@ -1,7 +1,7 @@
 // Generates everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
 import { writeAdapterReference } from './generate/adapter-reference.ts';
 import { readDefinitions } from './generate/definitions.ts';
-import { readSchemas, type Schemas } from './generate/schemas.ts';
+import { readSchemas } from './generate/schemas.ts';
 import { GenerationError } from './generate/generation-error.ts';
 import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts';
 import { writeCatalog } from './generate/catalog.ts';
@@ -41,7 +41,7 @@ async function generate(): Promise<void> {
   const schemas = await readSchemas(root);
   const folders = new Map(widgetFolders(root).map((folder) => [folder.name, folder]));
   reject(wrongSchemas(schemas, (name) => folders.get(name)?.path ?? `widgets/${name}`));
-  const texts = writeTexts(root, manifestLanguages(schemas), out);
+  const texts = writeTexts(root, out);
   await writeTypes(schemas, out);
   writeLiveEventNames(
     liveEventFiles().map(({ name }) => name),
@@ -64,12 +64,6 @@ async function generate(): Promise<void> {
   writeReference({ root, schemas, definitions }, out);
   await writeAdapterReference(out);
   await out.finish();
-}
-
-/** Returns the codes of the languages that a manifest may name. */
-function manifestLanguages({ byId }: Schemas): readonly string[] {
-  const { $defs } = byId.get('manifest/manifest.schema.json') as { $defs: { Language: { enum: readonly string[] } } };
-  return $defs.Language.enum;
 }
 
 function reject(sentences: readonly string[]): void {

@@ -1,4 +1,4 @@
-// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, pull, push, fleet, budget. `npm run manifest` without arguments prints its usage.
+// The command line of manifests: validate, resolve, explain, diff, migrate, texts, new, pack, pull, push, fleet, budget. `npm run manifest` without arguments prints its usage.
 import { parseArguments, usage } from './manifest/arguments.ts';
 import { budget } from './manifest/budget.ts';
 import { diff } from './manifest/diff.ts';
@@ -11,6 +11,7 @@ import { pull } from './manifest/pull.ts';
 import { push } from './manifest/push.ts';
 import { resolve } from './manifest/resolve.ts';
 import { type Command, type Context, UsageError } from './manifest/command.ts';
+import { texts } from './manifest/texts.ts';
 import { validate } from './manifest/validate.ts';
 
 const commands: Readonly<Record<string, Command>> = {
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   explain: explainCommand,
   diff,
   migrate: migrateCommand,
+  texts,
   new: newMerchant,
   pack,
   pull,

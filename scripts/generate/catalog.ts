@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Definitions } from './definitions.ts';
 import type { Schema, Schemas } from './schemas.ts';
+import type { TextCatalog } from './texts/write-texts.ts';
 import type { Writer } from './writer.ts';
 
 interface Input {
   readonly schemas: Schemas;
   readonly definitions: Definitions;
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+  readonly texts: TextCatalog;
   readonly icons: readonly string[];
 }
 
@@ -60,7 +61,7 @@ export function writeCatalog({ schemas, definitions, texts, icons }: Input, out:
     ),
     flags: manifest.$defs.FlagName?.enum ?? [],
     icons,
-    texts,
+    ...texts,
     version: (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
       .version,
   };

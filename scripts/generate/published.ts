@@ -50,6 +50,7 @@ export function writePublished(
     names: definitions.sources.map((one) => one.name),
     ending: 'SourceParams',
   });
+  patched.Texts = withStubs(patched.Texts as Schema);
   const { Manifest, ...rest } = patched as { Manifest: Schema };
   out.addJson('schemas/published/manifest.schema.json', {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -91,6 +92,16 @@ function addParts({ schemas }: { schemas: Schemas; definitions: Definitions }, a
       });
     }
   }
+}
+
+/** Returns the schema of texts that also accepts those of `npm run manifest -- texts`, with English beside them. */
+function withStubs(texts: Schema): Schema {
+  const stub = { type: 'object', properties: { text: {}, english: { type: 'string' } }, additionalProperties: false };
+  const words = texts.additionalProperties as Schema;
+  return {
+    ...texts,
+    additionalProperties: { anyOf: [words, { ...stub, properties: { ...stub.properties, text: words } }] },
+  };
 }
 
 /** Editors complete the branches of `oneOf`, but not those of `if`. */

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adapterFolders, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import { queueFolders, schemaFiles } from '../../platform/kernel/queues/find-queues.ts';
+import { SOURCE_LANGUAGE } from '../../rules/text-fallback.ts';
 import { languageFolders } from './texts/files.ts';
 import { GenerationError } from './generation-error.ts';
 import { widgetFolders } from './widget-folders.ts';
@@ -25,7 +26,7 @@ const kindProperties = (all: readonly KindDefinition[]): Schema =>
 
 /**
  * Expands keywords that refer to folders: `"x-adapters": "sms"` becomes an enum of the adapters of that kind,
- * `"x-languages": true` one of the languages in locales/, and `"x-adapter-kinds": true` a property for each adapter
+ * `"x-languages": true` one of the languages in locales/, `"x-languages": "examples"` their codes as examples, and `"x-adapter-kinds": true` a property for each adapter
  * kind without a setting of its own.
  */
 function withFolders<Value>(value: Value, root: URL): Value {
@@ -38,6 +39,7 @@ function withFolders<Value>(value: Value, root: URL): Value {
     ...(kind === undefined ? [] : adapterFolders(kind as string)),
     ...(languages === true ? languageFolders(root) : []),
   ];
+  if (languages === 'examples') return { ...inner, examples: [SOURCE_LANGUAGE, ...languageFolders(root)] } as Value;
   if (folders.length === 0) return inner as Value;
   return { ...inner, enum: [...new Set([...((rest.enum ?? []) as unknown[]), ...folders])] } as Value;
 }

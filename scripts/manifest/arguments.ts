@@ -13,10 +13,11 @@ interface Shape {
 
 const shapes: Readonly<Record<string, Shape>> = {
   validate: {
-    call: 'validate [MERCHANT …] [--strict] [--json]',
-    describes: 'checks one, some or all merchants; --strict fails on warnings too',
+    call: 'validate [MERCHANT …] [--strict] [--all] [--json]',
+    describes:
+      'checks one, some or all merchants; --strict fails on warnings too; --all prints every problem instead of 20 of a kind',
     names: [0, 1000],
-    options: { strict: false, json: false },
+    options: { strict: false, all: false, json: false },
   },
   resolve: {
     call: 'resolve MERCHANT',
@@ -42,6 +43,13 @@ const shapes: Readonly<Record<string, Shape>> = {
     describes: 'migrates older manifests to the current version; prints the files, or writes them',
     names: [0, 1000],
     options: { write: false, json: false },
+  },
+  texts: {
+    call: 'texts LANGUAGE [MERCHANT]',
+    describes:
+      'writes the texts that a language lacks, with English beside each: to texts/LANGUAGE.json of a merchant, or to locales/LANGUAGE/ for all',
+    names: [1, 2],
+    options: {},
   },
   new: {
     call: 'new CODE [--preset NAME]',

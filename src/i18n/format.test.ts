@@ -58,5 +58,9 @@ test('numbers are grouped as the language groups them', () => {
 
 test('a language code of the site is known to browsers by its tag', () => {
   expect(['cn', 'pt', 'vi'].map(tagOf)).toEqual(['zh-CN', 'pt-BR', 'vi']);
-  expect([directionOf('ar'), directionOf('pt')]).toEqual(['rtl', 'ltr']);
+});
+
+test('[I18-01] the direction of any language is that of its usual script', () => {
+  expect(['ar', 'he', 'ckb', 'pa-Arab'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl']);
+  expect(['pt', 'cn', 'lt', 'pa'].map(directionOf)).toEqual(['ltr', 'ltr', 'ltr', 'ltr']);
 });

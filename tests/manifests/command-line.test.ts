@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assembleTexts } from '../../scripts/generate/texts/assemble.ts';
+import { writeProductStubs } from '../../scripts/manifest/texts.ts';
 
 const run = promisify(execFile);
 const script = new URL('../../scripts/manifest.ts', import.meta.url).pathname;
@@ -148,6 +151,80 @@ test('[ENG-15] [ENG-16] migrate prints and writes older manifests in the current
   expect((await git('status', '--porcelain', 'merchants')).stdout).toBe('');
 });
 
+test('[I18-01] texts writes what a language lacks with English beside it; translations in it are shown', async () => {
+  const { out } = await manifest('texts', 'lt', 'aurora');
+  expect(out).toMatch(/^\d{3,} texts to translate in merchants\/aurora\/texts\/lt\.json: fill in "text"\.\n/);
+  expect(out).toContain('Add "lt" to locale.supported of merchants/aurora/manifest.json.');
+  const file = join(merchants, 'aurora/texts/lt.json');
+  const stubs = JSON.parse(await readFile(file, 'utf8')) as Record<string, { text: string; english: string }>;
+  expect(stubs['auth-buttons.login']).toEqual({ text: '', english: 'Log in' });
+  expect(Object.keys(stubs).filter((key) => /_(?:one|few|many|other)$/.test(key)).length).toBeGreaterThan(3);
+  await edit('aurora/manifest.json', '"supported": [', '"supported": ["lt", ');
+  await edit(
+    'aurora/texts/lt.json',
+    '"auth-buttons.login": {\n    "text": ""',
+    '"auth-buttons.login": {\n    "text": "Prisijungti"',
+  );
+  const resolved = JSON.parse((await manifest('resolve', 'aurora')).out) as { texts: Record<string, object> };
+  const validated = await manifest('validate', 'aurora');
+  const again = await manifest('texts', 'lt', 'aurora');
+  const pulled = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await rm(file);
+  await git('checkout', '-q', '.');
+  expect(resolved.texts.lt).toEqual({ 'auth-buttons.login': 'Prisijungti' });
+  expect(validated.out).toMatch(/warning: expected every text of the engine in lt; found \d+ of \d+ texts missing/);
+  expect(again.out).toContain(`${Object.keys(stubs).length - 1} texts to translate`);
+  expect(pulled['auth-buttons.login']).toEqual({ text: 'Prisijungti', english: 'Log in' });
+});
+
+test('[I18-01] texts writes the files of a language of the product, which its texts then come from', async () => {
+  const root = pathToFileURL(`${join(project, 'product')}/`);
+  const widget = new URL('widgets/content/badge/', root);
+  await mkdir(widget, { recursive: true });
+  await symlink(new URL('../../schemas', import.meta.url).pathname, new URL('schemas', root).pathname);
+  await writeFile(new URL('widgets/packages.json', root), '{ "packages": [] }');
+  await writeFile(new URL('widget.ts', widget), '');
+  await writeFile(
+    new URL('texts.json', widget),
+    JSON.stringify({ 'badge.new': 'New', 'badge.games_one': '{{count}} game', 'badge.games_other': '{{count}} games' }),
+  );
+  const printed: string[] = [];
+  writeProductStubs(root, 'lt', { print: (text) => printed.push(text) });
+  const read = async (path: string) => JSON.parse(await readFile(new URL(path, root), 'utf8')) as object;
+  expect(await read('locales/lt/locale.json')).toMatchObject({ name: 'Lietuvių' });
+  const games = { text: '', english: '{{count}} games' };
+  const stubs = {
+    'badge.new': { text: '', english: 'New' },
+    'badge.games_one': games,
+    'badge.games_few': games,
+    'badge.games_other': games,
+  };
+  expect(await read('locales/lt/widgets/content.json')).toEqual(stubs);
+  expect(printed.join()).toContain('4 texts to translate in 1 file of locales/lt/');
+  expect(assembleTexts(root).bundles.get('player')?.get('lt')).toBeUndefined();
+  const translated = { ...stubs, 'badge.new': { text: 'Naujas', english: 'New' } };
+  await writeFile(new URL('locales/lt/widgets/content.json', root), JSON.stringify(translated));
+  expect(assembleTexts(root).bundles.get('player')?.get('lt')).toEqual({ 'badge.new': 'Naujas' });
+});
+
+test('[ENG-03] validate prints at most 20 problems of a kind, and how many more there are', async () => {
+  const texts = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`own.${at}`, 'Own']));
+  await mkdir(join(merchants, 'mini/texts'), { recursive: true });
+  await writeFile(join(merchants, 'mini/texts/en.json'), JSON.stringify(texts));
+  await edit(
+    'mini/manifest.json',
+    '"version": 1,',
+    '"version": 1, "locale": { "default": "en", "supported": ["en", "pt"] },',
+  );
+  const some = await manifest('validate', 'mini');
+  const all = await manifest('validate', 'mini', '--all');
+  await git('clean', '-q', '-f', '-d', 'merchants');
+  await git('checkout', '-q', '.');
+  const lines = (out: string): number => out.match(/expected the text/g)?.length ?? 0;
+  expect([lines(some.out), lines(all.out)]).toEqual([20, 25]);
+  expect(some.out).toContain('5 more problems of the kind text-untranslated; --all prints them.\n1 merchant checked');
+});
+
 test('[ENG-16] new writes a valid merchant of fewer than 40 lines; pack exports it', async () => {
   expect((await manifest('new', 'acme', '--preset', 'compact')).status).toBe(0);
   expect((await readFile(join(merchants, 'acme/manifest.json'), 'utf8')).split('\n').length).toBeLessThan(40);
@@ -174,6 +251,7 @@ test.each([
   [['validate', 'classic'], 'It is a preset'],
   [['validate', '--jsn'], 'did you mean --json?'],
   [['explain'], 'explain needs a name.'],
+  [['texts', 'xx1'], '"xx1" is no language to translate to'],
   [['diff', 'aurora'], 'diff needs 2 names.'],
   [['diff', 'aurora@nowhere', 'aurora'], 'git says:'],
   [['diff', 'aurora@--output=x', 'aurora'], 'is not a commit'],

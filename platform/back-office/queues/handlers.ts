@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
-import { invalidParameters } from '../../kernel/queues/parameters.ts';
+import { foreignLanguages, invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
@@ -66,13 +66,19 @@ async function admitted(
   context: OperatorContext,
 ): Promise<Omit<OperationRequest, 'id'> | OperatorApiError> {
   const operator = operatorOf(context);
-  const operations = visibleQueue(name, operator)?.queue.operations ?? {};
+  const loaded = visibleQueue(name, operator);
+  const operations = loaded?.queue.operations ?? {};
   const operation = Object.hasOwn(operations, wanted) ? operations[wanted] : undefined;
   if (!operation) return rejectOperatorCall('ops.not.found');
   if (!hasRole(operator.role, operation.role))
     return rejectOperatorCall('ops.role', { value: { needs: operation.role } });
   const { proof, params } = withoutProof(operation, given);
-  const invalid = [...invalidParameters({ queue: name, schema: wanted }, params), ...invalidProof(operation, proof)];
+  const languages = context.platform.sites.byCode(merchant)?.manifest.locale.supported ?? [];
+  const invalid = [
+    ...invalidParameters({ queue: name, schema: wanted }, params),
+    ...foreignLanguages(loaded?.schemas.get(wanted), { params, languages }),
+    ...invalidProof(operation, proof),
+  ];
   if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: fieldsOf(invalid) });
   const unproved = operation.proves ? await proveAgain(String(proof), context) : undefined;
   return unproved ?? { queue: name, name: wanted, operation, merchant, params, key: key ?? randomUUID() };

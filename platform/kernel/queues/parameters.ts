@@ -1,3 +1,4 @@
+import type { JsonSchema } from './load-queues.ts';
 import { queueValidators, type Validator } from '../../../generated/validators/queues.js';
 
 /** Returns the names of missing, invalid or unknown parameters; empty when the parameters match the schema. */
@@ -9,6 +10,20 @@ export function invalidParameters(
   if (!validate) return Object.keys(params);
   if (validate(params)) return [];
   return [...new Set((validate.errors ?? []).map(fieldOf))];
+}
+
+interface Parameters {
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Languages of the merchant. */
+  readonly languages: readonly string[];
+}
+
+/** Returns the names of parameters with a language that the merchant does not offer: no player would see its texts. */
+export function foreignLanguages(schema: JsonSchema | undefined, { params, languages }: Parameters): readonly string[] {
+  const properties = (schema?.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  return Object.entries(properties).flatMap(([name, one]) =>
+    one['x-input'] === 'language' && !languages.includes(String(params[name])) ? [name] : [],
+  );
 }
 
 interface Fault {

@@ -51,6 +51,8 @@ export interface Catalog {
   readonly icons: readonly string[];
   /** Keys of the built-in texts, keyed by language. */
   readonly texts: Named<readonly string[]>;
+  /** Placeholders of the built-in English texts that have some, by key. */
+  readonly placeholders?: Named<readonly string[]>;
   readonly validators: {
     readonly manifest: Validator;
     readonly widgetProps: Validators;

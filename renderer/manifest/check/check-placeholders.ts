@@ -1,23 +1,30 @@
 import type { BoundValues } from './bound-values.ts';
 import type { Finding } from '../problems/finding.ts';
+import { placeholdersOf } from '../../../rules/text-placeholders.ts';
+import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
+import type { Catalog } from './catalog.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 
-/** `{{name}}`, also with a format: `{{amount, number}}`. */
-const PLACEHOLDER = /\{\{\s*-?\s*([\w.]+)[^{}]*\}\}/g;
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * Checks the placeholders of the manifest's own texts: a translation fills in what the other languages do, and every
- * use supplies the values.
+ * Checks the placeholders of the manifest's own texts: a translation fills in what the other languages do, one that
+ * replaces a built-in text what English does, and every use supplies the values.
  */
-export function checkPlaceholders(document: JsonObject, { bound }: BoundValues): Finding[] {
+export function checkPlaceholders(document: JsonObject, { bound, catalog }: BoundValues): Finding[] {
   const own = isObject(document.texts) ? document.texts : {};
   const expected = expectedPlaceholders(own, document.locale);
-  return [...checkTranslations(own, expected), ...checkUses(expected, bound)];
+  return [...checkTranslations(own, new Map([...expected, ...builtIn(catalog)])), ...checkUses(expected, bound)];
 }
 
-const placeholdersOf = (text: unknown): readonly string[] =>
-  typeof text === 'string' ? [...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name))].toSorted() : [];
+/** Returns the placeholders of the built-in texts, whose values the widgets supply. */
+const builtIn = ({ texts, placeholders = {} }: Catalog): ReadonlyMap<string, Expected> =>
+  new Map(
+    (texts[SOURCE_LANGUAGE] ?? []).map((key) => [
+      key,
+      { names: placeholders[key] ?? [], languages: [SOURCE_LANGUAGE] },
+    ]),
+  );
 
 interface Expected {
   readonly names: readonly string[];
@@ -32,7 +39,7 @@ function expectedPlaceholders(own: JsonObject, locale: unknown): ReadonlyMap<str
   const texts = languages.flatMap((language) =>
     Object.entries(isObject(own[language]) ? own[language] : {})
       // A plural form may write its number as a word, so these forms need not have the same placeholders.
-      .filter(([key]) => !PLURAL.test(key))
+      .filter(([key, text]) => !PLURAL.test(key) && text !== '')
       .map(([key, text]) => ({ key, language, names: placeholdersOf(text) })),
   );
   return new Map(
@@ -48,8 +55,11 @@ function checkTranslations(own: JsonObject, expected: ReadonlyMap<string, Expect
   return Object.entries(own).flatMap(([language, texts]) =>
     Object.entries(isObject(texts) ? texts : {}).flatMap(([key, text]): Finding[] => {
       const wanted = expected.get(key);
-      if (!wanted || wanted.languages.includes(language)) return [];
-      const found = listOf(placeholdersOf(text));
+      // An empty text is reported as untranslated.
+      if (!wanted || text === '' || PLURAL.test(key)) return [];
+      const names = placeholdersOf(text);
+      if (names.join(' ') === wanted.names.join(' ')) return [];
+      const found = listOf(names);
       const path = ['texts', language, key];
       return [
         { code: 'text-placeholders', path, found, expected: listOf(wanted.names), about: wanted.languages.join(', ') },

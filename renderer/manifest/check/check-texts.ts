@@ -39,7 +39,7 @@ function getLanguageKeys(language: string, own: unknown, catalog: Catalog): Lang
     withBases(language).flatMap((one) => (Object.hasOwn(catalog.texts, one) ? (catalog.texts[one] ?? []) : [])),
   );
   const mine = isObject(own) ? own : {};
-  const exact = (key: string): boolean => builtIn.has(key) || Object.hasOwn(mine, key);
+  const exact = (key: string): boolean => builtIn.has(key) || (Object.hasOwn(mine, key) && mine[key] !== '');
   return { language, builtIn, has: (key) => exact(key) || exact(`${key}_other`) };
 }
 

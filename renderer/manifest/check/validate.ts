@@ -4,6 +4,7 @@ import type { BoundValues } from './bound-values.ts';
 import type { Catalog, Validator } from './catalog.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkLanguages } from './check-languages.ts';
 import { checkLists, type IsLeftOut } from './check-lists.ts';
 import { checkNodes } from './check-nodes.ts';
 import { checkFieldLengths } from './check-fields.ts';
@@ -74,7 +75,7 @@ export function collectFindings(
   const found = indexManifest(document);
   const values: BoundValues = { catalog, bound: [], named: [] };
   const parts = checkNodes(found, values, skipMarked);
-  const malformed = [...shape, ...parts];
+  const malformed = [...shape, ...parts, ...checkLanguages(document, catalog)];
   const meaning = [
     ...checkBindings(document, values, { catalog, assets }),
     ...checkConditions(found, catalog),

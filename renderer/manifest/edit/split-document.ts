@@ -2,6 +2,7 @@ import { applyEdits, modify } from 'jsonc-parser';
 import { getMount, type SourceFile } from '../read/assemble.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
 import { sameJson } from '../merge/merge-three.ts';
+import { keepStubs } from '../read/translation-stub.ts';
 import { parseFile } from '../read/parse-file.ts';
 
 /** A change of one file that is needed so that the folder assembles to the document. */
@@ -41,7 +42,7 @@ export function splitDocument(document: JsonObject, files: readonly SourceFile[]
     // An entry removed by a layer is null. An entry file cannot contain null, so it goes to manifest.json.
     if (isObject(value)) {
       remove(rest, mount);
-      changes.push({ path, text: rewrite(text, value) });
+      changes.push({ path, text: rewrite(text, mount[0] === 'texts' ? keepStubs(value, objectIn(text)) : value) });
     } else changes.push({ path, text: undefined });
   }
   for (const [section, schema] of Object.entries(ENTRIES)) {

@@ -119,7 +119,12 @@ const wording = {
   'language-uncovered': [
     'warning',
     'expected every text of the engine in F; found A missing, which are shown in another language',
-    'Add them to locales/F/ of the product or to texts/F.json of the merchant, or take the language out of locale.supported.',
+    'Run `npm run manifest -- texts F`, which writes them with English beside, and translate them, or take the language out of locale.supported.',
+  ],
+  'unknown-language': [
+    'error',
+    'expected a BCP 47 language tag such as lt or zh-Hant, or a folder of locales/; found F',
+    'Correct the tag, or add locales/N/locale.json with its tag.',
   ],
   'text-unused': [
     'warning',

@@ -3,6 +3,7 @@ import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
 import { parseFile, type SyntaxMistake } from './parse-file.ts';
 import { type MountedFile, findPlace, positionAt } from '../problems/places.ts';
+import { withoutStubs } from './translation-stub.ts';
 import { toProblem } from '../problems/problem-text.ts';
 
 /** A text file of a folder, with its path relative to that folder. */
@@ -114,7 +115,7 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
       ),
     );
   }
-  const content: JsonObject = isObject(value) ? { ...value } : {};
+  const content: JsonObject = isObject(value) ? (mount[0] === 'texts' ? withoutStubs(value) : { ...value }) : {};
   if (mount.length > 0) delete content.$schema;
   const file: MountedFile = { path, mount, text, tree, broken: broken || !isObject(value) };
   return { value: content, file, found };

@@ -21,13 +21,10 @@ export const gapsOf = ({ translations, locales }: Pick<Assembly, 'translations' 
 
 function gapsIn(translations: Translations, tagOf: TagOf): Gap[] {
   const { language, file, english, texts, foreign } = translations;
-  const expected = expectedKeys(english, tagOf(language));
-  const missing = [...expected].filter(([key]) => !Object.hasOwn(texts, key));
+  const missing = [...missingTexts({ english, texts }, tagOf(language))];
   const gap = (key: string, wrong: string, isMissing = false): Gap => ({ language, file, key, wrong, isMissing });
   return [
-    ...(foreign
-      ? []
-      : missing.map(([key, source]) => gap(key, `is missing: ${JSON.stringify(english[source])}`, true))),
+    ...(foreign ? [] : missing.map(([key, source]) => gap(key, `is missing: ${JSON.stringify(source)}`, true))),
     ...Object.entries(texts).flatMap(([key, text]) => {
       const source = sourceOf(key, english);
       if (source === undefined) return [gap(key, 'translates no text of any part')];
@@ -43,6 +40,15 @@ const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
  * well.
  */
 const COUNTS = Array.from({ length: 111 }, (_, count) => count);
+
+/** Returns the English texts that a language lacks, by the keys that it needs, such as the plural forms of the language. */
+export function missingTexts(
+  { english, texts }: Pick<Translations, 'english' | 'texts'>,
+  tag: string,
+): ReadonlyMap<string, string> {
+  const missing = [...expectedKeys(english, tag)].filter(([key]) => !Object.hasOwn(texts, key));
+  return new Map(missing.map(([key, source]) => [key, english[source] ?? '']));
+}
 
 /**
  * Returns the keys that a language must have, each with its English key; a plural is needed in every form of the

@@ -1,6 +1,8 @@
 // Reads the files of texts and checks them against schemas/texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
+import { withoutStubs } from '../../../renderer/manifest/read/translation-stub.ts';
 import { GenerationError } from '../generation-error.ts';
 
 export interface Locale {
@@ -16,7 +18,7 @@ type Shape = 'texts' | 'translations' | 'locale';
 export interface TextFiles {
   /** Returns the English texts of a file without the notes for translators. */
   english(path: string): Readonly<Record<string, string>>;
-  /** Returns the translations of a file; none when it does not exist. */
+  /** Returns the translations of a file without those that are still empty; none when it does not exist. */
   translations(path: string): Readonly<Record<string, string>>;
   /** Returns the languages of locales/ by their codes, sorted. */
   locales(): ReadonlyMap<string, Locale>;
@@ -46,7 +48,10 @@ export function textFiles(root: URL): TextFiles {
           typeof value === 'string' ? value : value.text,
         ]),
       ),
-    translations: (path) => (existsSync(new URL(path, root)) ? read(path, 'translations') : {}),
+    translations: (path) =>
+      existsSync(new URL(path, root))
+        ? (withoutStubs(read<JsonObject>(path, 'translations')) as Record<string, string>)
+        : {},
     locales: () =>
       new Map(
         languageFolders(root).map((language) => {
@@ -71,7 +76,7 @@ export function languageFolders(root: URL): string[] {
 }
 
 /** Returns the canonical form of a language tag; undefined for an invalid tag. */
-function canonical(tag: string): string | undefined {
+export function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];
   } catch {

@@ -29,6 +29,8 @@ export interface Spec {
   readonly emptyLabel?: string;
   /** Whether a string is a decimal number. */
   readonly decimal?: boolean;
+  /** Whether a choice is one of the merchant's languages, which the form adds. */
+  readonly ofLanguages?: boolean;
   /** Label of the field; the property name when left out. */
   readonly title?: string;
   /** Format of a string: `date-time`, `password`. */
@@ -99,6 +101,7 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
     case 'number':
       return { ...limits, kind: 'number', integer: schema.type === 'integer' };
     case 'string':
+      if (schema['x-input'] === 'language') return { kind: 'choice', ofLanguages: true };
       return {
         ...limits,
         kind: 'string',

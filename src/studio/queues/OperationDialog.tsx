@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
@@ -16,7 +16,9 @@ import {
   type QueueOperation,
   type QueueRow,
   withEdit,
+  withLanguages,
 } from './queue.ts';
+import { QueuePlaceContext } from './queue-place.ts';
 import styles from './Queues.module.css';
 
 interface DialogInput {
@@ -34,7 +36,8 @@ interface DialogInput {
 /** Renders the form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
 export function OperationDialog({ queue, operation, row, about: target, busy, problem, onClose, onRun }: DialogInput) {
   const t = useText();
-  const fields = useMemo(() => parameterFields(operation), [operation]);
+  const { languages } = useContext(QueuePlaceContext);
+  const fields = useMemo(() => withLanguages(parameterFields(operation), languages), [operation, languages]);
   const [values, setValues] = useState(() => firstValues(fields, row));
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,11 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const id = rowId.join('/');
   const queue = queues.find(({ name }) => name === wanted) ?? (wanted === '' ? queues[0] : undefined);
   const names = queues.map(({ name }) => name).join(' ');
-  const place = useMemo(() => ({ merchant: merchant.code, queues: new Set(names.split(' ')) }), [merchant.code, names]);
+  const { code, languages } = merchant;
+  const place = useMemo(
+    () => ({ merchant: code, queues: new Set(names.split(' ')), languages }),
+    [code, languages, names],
+  );
   return (
     <div className={styles.screen}>
       <header className={screens.head}>

@@ -5,9 +5,11 @@ import type { Route } from '../context/route.ts';
 export interface QueuePlace {
   readonly merchant: string;
   readonly queues: ReadonlySet<string>;
+  /** Languages of the merchant, its default language first. */
+  readonly languages: readonly string[];
 }
 
-export const QueuePlaceContext = createContext<QueuePlace>({ merchant: '', queues: new Set() });
+export const QueuePlaceContext = createContext<QueuePlace>({ merchant: '', queues: new Set(), languages: [] });
 
 /** Returns a function that gives the address of a row's detail page; undefined for a queue that the operator does not see. */
 export function useRowRoute(): (queue: string, id: string) => Route | undefined {

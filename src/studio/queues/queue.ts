@@ -10,6 +10,7 @@ import type {
   QueueShape,
   StatusCell,
 } from '../../../generated/types/operator-calls.ts';
+import { languageName } from '../../../rules/language-names.ts';
 import { fieldsOf, type Spec } from '../forms/spec.ts';
 
 /** A queue of the back office as the platform describes it: everything that is needed to render one. */
@@ -41,6 +42,21 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of the form for an operation's parameters. */
 export const parameterFields = ({ parameters }: Pick<QueueOperation, 'parameters'>): Fields => fieldsOf(parameters, {});
+
+/** Returns the fields with the merchant's languages as the choices of a language, each by its own name. */
+export const withLanguages = (fields: Fields, languages: readonly string[]): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, spec]) => [
+      name,
+      spec.ofLanguages
+        ? {
+            ...spec,
+            choices: languages,
+            choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
+          }
+        : spec,
+    ]),
+  );
 
 /** Returns the fields of filters. The empty choice has the label `all`, because it matches every value. */
 export const filterFields = (fields: Fields, all: string): Fields =>

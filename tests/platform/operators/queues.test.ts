@@ -124,6 +124,12 @@ describe('[OPS-07] back office', () => {
     expect(withoutTags('a < b <scr<script>ipt>x</script>')).toBe('a < b ipt>x');
   });
 
+  test('rejects a text in a language that the merchant does not offer', async () => {
+    const params = { kind: 'player', language: 'vi', title: 'Xin chào', text: 'Hôm nay mở cửa' };
+    const answer = await ana.ask('opsRunOperation', { queue: 'notices', operation: 'add', merchant, params });
+    expect(answer.body.fields).toEqual({ language: { message: 'field.invalid' } });
+  });
+
   test('shows a notice from its publication time and rejects an invalid time by field name', async () => {
     const add = (from: string) =>
       ana.ask('opsRunOperation', {

@@ -12,10 +12,16 @@ test('languages stand by their own names; choosing one tells its code', async ()
   const { place, events } = await renderWidget(
     LanguagePicker,
     { variant: 'full' },
-    { engine: { languages: ['en', 'vi', 'fr', 'ja'] } },
+    { engine: { languages: ['en', 'vi', 'fr', 'ja', 'lt'] } },
   );
   const select = place.querySelector('select') as HTMLSelectElement;
-  expect([...select.options].map((option) => option.text)).toEqual(['English', 'Tiếng Việt', 'Français', '日本語']);
+  expect([...select.options].map((option) => option.text)).toEqual([
+    'English',
+    'Tiếng Việt',
+    'Français',
+    '日本語',
+    'Lietuvių',
+  ]);
   act(() => {
     select.value = 'vi';
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -2,7 +2,7 @@ import type { LanguagePickerProps } from '../../../generated/types/widgets/langu
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './LanguagePicker.module.css';
-import { languageName } from './language-names.ts';
+import { languageName } from '../../../rules/language-names.ts';
 
 export default function LanguagePicker({ props, on, text }: WidgetInput<LanguagePickerProps, 'change'>) {
   const { language, languages } = useEngine();

@@ -1,0 +1,43 @@
+import type { Catalog } from './catalog.ts';
+import type { Finding } from '../problems/finding.ts';
+import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Path } from './manifest-index.ts';
+import { tagOf } from '../../../rules/languages.ts';
+
+/** The form of a language in the schema of manifests; anything else is reported by the schema. */
+const FORM = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
+
+/** Checks what a JSON Schema pattern cannot: that Intl knows each language of the manifest, spelt as Intl does. */
+export function checkLanguages(document: JsonObject, catalog: Catalog): Finding[] {
+  const locale = isObject(document.locale) ? document.locale : {};
+  const supported: unknown[] = Array.isArray(locale.supported) ? locale.supported : [];
+  const texts = isObject(document.texts) ? Object.keys(document.texts) : [];
+  const check = (language: unknown, path: Path, at: Finding['at'] = 'value'): Finding[] =>
+    typeof language !== 'string' || !FORM.test(language) || isKnown(language, catalog)
+      ? []
+      : [{ code: 'unknown-language', path, at, found: show(language), ...suggestion(language, catalog) }];
+  return [
+    ...check(locale.default, ['locale', 'default']),
+    ...supported.flatMap((language, index) => check(language, ['locale', 'supported', index])),
+    ...texts.flatMap((language) => check(language, ['texts', language], 'key')),
+  ];
+}
+
+/** The codes of the product need not be language tags: `cn`. */
+const isKnown = (language: string, { texts }: Catalog): boolean =>
+  Object.hasOwn(texts, language) || tagOf(language) !== language || canonical(language) === language;
+
+/** Returns the tag as Intl spells it; undefined when Intl has no name for its language. */
+function canonical(language: string): string | undefined {
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(language);
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) === undefined ? undefined : tag;
+  } catch {
+    return undefined;
+  }
+}
+
+function suggestion(language: string, { texts }: Catalog): Pick<Finding, 'nearest' | 'names'> {
+  const nearest = canonical(language);
+  return nearest === undefined ? { names: () => Object.keys(texts) } : { nearest };
+}
