@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createApp } from '../http/server/app.ts';
 import { type Builds, watchBuilds } from '../http/files/builds.ts';
 import { findBuiltSite } from '../http/pages/built-site.ts';
-import { loadReaders } from '../kernel/calls/coerce.ts';
+import { loadFieldNames, loadReaders } from '../kernel/calls/coerce.ts';
 import { loadHandlers } from '../kernel/calls/load-handlers.ts';
 import { createMetrics, type Metrics } from '../http/transport/metrics.ts';
 import type { FindRenderer } from '../http/pages/page-renderer.ts';
@@ -40,6 +40,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
       platform,
       handlers,
       readers: loadReaders(),
+      fieldNames: loadFieldNames(),
       strict: mode !== 'production',
       timeoutFactor: options.timeoutFactor ?? 1,
     },

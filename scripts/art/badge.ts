@@ -32,7 +32,6 @@ const HEADS = [
 ];
 const GIFTS = ['gift', 'coins', 'chips', 'trophy', 'gamepad', 'ticket', 'ring', 'clock'];
 
-export const AVATAR_COUNT = HEADS.length;
 export const GIFT_COUNT = GIFTS.length;
 
 /** Draws an avatar of 200 × 200 without a frame, because the page clips it to a circle. Numbered from 1. */

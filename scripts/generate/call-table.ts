@@ -15,6 +15,7 @@ const kept = [
   'idempotent',
   'whileClosed',
   'beforePasswordChange',
+  'tokenInBody',
   'envelope',
   'timeoutMs',
   'bodyBytes',
@@ -80,6 +81,8 @@ export interface CallRow {
   readonly whileClosed: boolean;
   /** The call answers also while the member has to choose a new password. */
   readonly beforePasswordChange: boolean;
+  /** The page also sends the session token in the body. */
+  readonly tokenInBody?: boolean;
   readonly envelope: 'value' | 'bare';
   readonly timeoutMs: number;
   /** Size of the largest body, where it is more than usual. */

@@ -1,6 +1,7 @@
 // Generates the reference pages: every widget, action, source, fact, call, condition and node, from the schemas and
 // definitions.
 import { existsSync, readFileSync } from 'node:fs';
+import { unavailable } from './unavailable.ts';
 import type { Definitions } from './definitions.ts';
 import type { Schema, Schemas } from './schemas.ts';
 import { widgetFolders } from './widget-folders.ts';
@@ -118,7 +119,10 @@ function operatorCalls({ schemas }: Input): string[] {
 }
 
 function callChapter(call: Schemas['calls'][number]): string[] {
-  const { name, describes, method, path, auth, role, module, encrypted, limit } = call as Record<string, unknown>;
+  const { name, describes, method, path, auth, role, module, encrypted, limit, awaits } = call as Record<
+    string,
+    unknown
+  >;
   const { times, seconds } = (limit ?? {}) as { times?: number; seconds?: number };
   const traits = [
     `auth ${code(String(role ?? auth))}`,
@@ -129,6 +133,7 @@ function callChapter(call: Schemas['calls'][number]): string[] {
   return [
     `## ${String(name)}`,
     String(describes),
+    ...(typeof awaits === 'string' ? [unavailable(awaits)] : []),
     `${code(`${String(method)} ${String(path)}`)} · ${traits.join(' · ')}`,
     ...propertiesOf(call.request),
     'Response:',

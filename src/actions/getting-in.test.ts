@@ -100,7 +100,7 @@ test('[SMS-01] a code goes only to a number that its country knows; [SMS-04] a f
   });
   expect(around.call).not.toHaveBeenCalled();
   expect(await run('send-code', { purpose: 'login', ...number })).toEqual({ ok: true, value: { expiredMinutes: 1 } });
-  expect(requestOf('smsLogin')).toEqual({ countryDialingCode: '+55', mobileNo: '11987654321' });
+  expect(requestOf('smsLogin')).toEqual({ countryDialingCode: '+55', mobileNum: '11987654321' });
   expect(await run('send-code', { purpose: 'forgot', ...number })).toMatchObject({ ok: false, notified: true });
   expect(around.confirm).toHaveBeenCalledExactlyOnceWith({
     title: 'app.attention',

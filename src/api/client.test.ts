@@ -82,6 +82,19 @@ describe('[ERR-02] a call', () => {
     expect(answers).toHaveBeenCalledTimes(2);
   });
 
+  test('[GLA-02] of a launch carries the token in its body too, other calls in the header only', async () => {
+    const bodies: unknown[] = [];
+    answers.mockImplementation(async (request) => {
+      bodies.push(request.method === 'GET' ? new URL(request.url).search : await request.clone().json());
+      return json({ success: true, value: {} });
+    });
+    await outcome('launchGame', { nodeId: 1 });
+    await outcome('favoriteGamesList', { clientType: 3 });
+    await outcome('addFavoriteGame', { nodeId: 1 });
+    expect(bodies).toEqual([{ nodeId: 1, token: 'secret' }, '?clientType=3', { nodeId: 1 }]);
+    for (const [request] of answers.mock.calls) expect(request.headers.get('authorization')).toBe('secret');
+  });
+
   test('that is not answered in time says so', async () => {
     answers.mockImplementation(
       ({ signal }) =>

@@ -31,7 +31,7 @@ export async function send(name: CallName, request: object, context: CallContext
         statusCodes: [408, 429, 500, 502, 503, 504],
         maxRetryAfter: 3_000,
       },
-      ...(await payload(row, request)),
+      ...(await payload(row, row.tokenInBody ? { ...request, token } : request)),
     }).json();
     return open(row, answer);
   } catch (error) {

@@ -45,7 +45,7 @@ describe('log-in by mobile number', () => {
     expect(answer.body.value.userName).toMatch(/^u\d{9}$/);
   });
   const send = (number = mobile.mobileNum, from = {}) =>
-    platform.call('smsLogin', { countryDialingCode: '+55', mobileNo: number }, from);
+    platform.call('smsLogin', { countryDialingCode: '+55', mobileNum: number }, from);
   const logIn = (verificationCode: string, over = {}) =>
     platform.call('login', { type: 'sms', ...mobile, verificationCode, ...over });
 

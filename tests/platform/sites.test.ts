@@ -118,6 +118,15 @@ describe('[ENG-14] settings override the manifest at run time', () => {
       analytics: { gtagId: 'G-AB12CD34' },
     });
     expect((await two.call('registerSetting')).body.value).toEqual(info.register);
+    await set('customerService', [
+      { csType: 'VIP', path: '/service/vip' },
+      { csType: 'LIVECHAT', path: '/service' },
+    ]);
+    await vi.waitFor(async () => expect((await stateOf(two)).info.version).toBe(before + 7));
+    expect((await two.call('customerServicePaths')).body.value.version.pathList).toEqual([
+      { type: 3, csType: 'LIVECHAT', path: '/service' },
+      { type: 3, csType: 'VIP', path: '/service/vip' },
+    ]);
     const missing = await two.call('registerMember', {
       username: 'luana',
       password: 'correct horse',
@@ -125,7 +134,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
     });
     expect(missing.body.fields).toEqual({ email: { message: 'field.required' } });
     await set('registration', undefined);
-    await vi.waitFor(async () => expect((await stateOf(one)).info.version).toBe(before + 7));
+    await vi.waitFor(async () => expect((await stateOf(one)).info.version).toBe(before + 8));
   });
 
   test.each([

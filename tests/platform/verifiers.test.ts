@@ -210,7 +210,7 @@ describe('[SMS-06] the channel that settings name', () => {
     answers = () => ({ status: 500, json: {} });
     const failed = await ask();
     expect([failed.status, failed.body.errorCode]).toEqual([502, 'message.failed']);
-    expect((await platform.call('smsLogin', { ...NUMBER, mobileNo: '11912345678' })).status).toBe(200);
+    expect((await platform.call('smsLogin', { countryDialingCode: '+55', mobileNum: '11912345678' })).status).toBe(200);
     expect(platform.log.join('')).not.toContain('gateway-token');
   });
 });

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 
 export interface Operation {
   readonly operationId: string;
+  readonly description?: string;
+  /** Feature that the platform does not have yet. */
+  readonly 'x-awaits'?: string;
   readonly tags: readonly string[];
   readonly security: readonly Record<string, unknown>[];
   readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];

@@ -3,7 +3,7 @@ import type { FieldProblems } from '../../../rules/fields/registration.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import { coerceQuery, type Readers } from '../../kernel/calls/coerce.ts';
+import { coerceQuery, type FieldNames, pickKnown, type Readers } from '../../kernel/calls/coerce.ts';
 import type { Cookies } from '../../kernel/calls/cookies.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { Rejection, reject } from '../../kernel/calls/api-error.ts';
@@ -16,6 +16,7 @@ export interface CallServices {
   readonly platform: Platform;
   readonly handlers: Partial<Handlers>;
   readonly readers: Readers;
+  readonly fieldNames: FieldNames;
   /** Whether responses are validated against their schema. */
   readonly strict: boolean;
   /** Multiplies the timeout that a call's file states. */
@@ -89,8 +90,10 @@ const readRequest: PlayerStep = async (state) => {
   const { row, read } = state.call;
   const raw = await read();
   if (raw instanceof Rejection) return raw;
+  const { readers, fieldNames } = state.services;
   const isText = row.method === 'GET' || row.method === 'DELETE';
-  state.request = isText && isRecord(raw) ? coerceQuery(raw, state.services.readers.get(row.name)) : raw;
+  const known = isRecord(raw) ? pickKnown(raw, fieldNames.get(row.name)) : raw;
+  state.request = isText && isRecord(known) ? coerceQuery(known, readers.get(row.name)) : known;
   const fields = requestFaults(row.name, state.request) ?? unreadable(state.request);
   return fields ? reject('request_param_err', { fields }) : undefined;
 };

@@ -48,6 +48,4 @@ export const handlers: Partial<Handlers> = {
     await recordGreeted(context.platform.database.db, sessionOf(context).memberId, context.platform.clock.now());
     return {};
   },
-
-  playerAvatar: () => ({ avatar: '0', avatarType: 'STATIC' }),
 };

@@ -4,6 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 interface Property {
   readonly type?: string;
   readonly enum?: readonly unknown[];
+  /** Other names under which clients of the API family send the property. */
+  readonly 'x-other-names'?: readonly string[];
+}
+
+interface RequestFile {
+  readonly name: string;
+  readonly request: { readonly properties?: Readonly<Record<string, Property>> };
 }
 
 /** Converters of a request's properties from text, by call and property. */
@@ -13,22 +20,52 @@ type Reader = (text: string) => unknown;
 const CALLS = new URL('../../../schemas/calls/', import.meta.url);
 export const OPERATOR_CALLS = new URL('ops/', CALLS);
 
+/** Names that each call accepts in its request, with the property that each stands for. */
+export type FieldNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Returns the call files of a folder, whose requests alone are typed. */
+function readCallFiles(folder: URL): RequestFile[] {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+  return files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as RequestFile);
+}
+
 /** Returns the converters for numbers and booleans, read from the call files once at start. */
 export function loadReaders(folder: URL = CALLS): Readers {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
   return new Map(
-    files.map((file) => {
-      const call = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
-        name: string;
-        request: { properties?: Record<string, Property> };
-      };
-      const readers = Object.entries(call.request.properties ?? {}).flatMap(([name, property]) => {
+    readCallFiles(folder).map(({ name: call, request }) => {
+      const readers = Object.entries(request.properties ?? {}).flatMap(([name, property]) => {
         const reader = readerOf(property);
         return reader ? [[name, reader] as const] : [];
       });
-      return [call.name, new Map(readers)] as const;
+      return [call, new Map(readers)] as const;
     }),
   );
+}
+
+/** Returns the names that players' calls accept, read from the call files once at start. */
+export function loadFieldNames(): FieldNames {
+  return new Map(
+    readCallFiles(CALLS).map(({ name: call, request }) => {
+      const names = Object.entries(request.properties ?? {}).flatMap(([name, { 'x-other-names': others = [] }]) => [
+        // The property's own name stands last, so that its value wins where a client sends both.
+        ...others.map((other) => [other, name] as const),
+        [name, name] as const,
+      ]);
+      return [call, new Map(names)] as const;
+    }),
+  );
+}
+
+/**
+ * Returns the fields of a request that its call has, under the names of their properties. Clients of the API family
+ * send fields that only other platforms read, so unknown ones are ignored; no handler receives them.
+ */
+export function pickKnown(
+  given: Readonly<Record<string, unknown>>,
+  names: ReadonlyMap<string, string> | undefined,
+): Record<string, unknown> {
+  const known = [...(names ?? [])].filter(([name]) => Object.hasOwn(given, name));
+  return Object.fromEntries(known.map(([name, property]) => [property, given[name]]));
 }
 
 function readerOf({ type, enum: values }: Property): Reader | undefined {

@@ -12,6 +12,8 @@ export interface Call {
   readonly auth: 'none' | 'token' | 'account' | 'agent' | 'operator';
   readonly role?: string;
   readonly module?: string;
+  /** Feature without which the platform rejects every request of the call. */
+  readonly awaits?: string;
   readonly encrypted: boolean;
   readonly form: boolean;
   readonly idempotent: boolean;

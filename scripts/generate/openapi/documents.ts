@@ -25,10 +25,14 @@ interface Plan {
 const ANSWERS =
   'The answers of a call list the rejections of the request pipeline; the call itself can give further codes under any status, which `default` stands for.';
 
+/** Sentences for the description of the players' document. */
+const REQUESTS =
+  'The platform ignores fields of a request that are not listed. It rejects every request of an operation with `x-awaits`, because it does not have that feature yet.';
+
 export function writeOpenApi(schemas: Schemas, out: Writer): void {
   const site: Plan = {
     title: 'Gaming site platform',
-    description: `Lists every call of a site, generated from schemas/calls. ${ANSWERS} Another method of a path answers 405 with the header Allow.`,
+    description: `Lists every call of a site, generated from schemas/calls. ${ANSWERS} Another method of a path answers 405 with the header Allow. ${REQUESTS}`,
     calls: schemas.calls,
     base: 'calls/x',
     rejections: playerRejections,

@@ -1,4 +1,5 @@
 import { bundle } from '../bundle.ts';
+import { unavailable } from '../unavailable.ts';
 import { pascal, type Schema } from '../schemas.ts';
 import type { Call } from './call.ts';
 import { requestParts } from './request.ts';
@@ -26,6 +27,7 @@ export function operation(call: Call, context: OperationContext): Schema {
     tags: [call.area],
     summary: call.describes,
     ...(description === '' ? {} : { description }),
+    ...(call.awaits ? { 'x-awaits': call.awaits } : {}),
     security: security(call),
     ...requestParts(call, part('request'), components),
     responses: responses(call, part('response'), context),
@@ -33,9 +35,10 @@ export function operation(call: Call, context: OperationContext): Schema {
 }
 
 /** Returns sentences about those properties of a call for which OpenAPI has no keyword. */
-function details({ module, limit, role, aliases }: Call): string {
+function details({ awaits, module, limit, role, aliases }: Call): string {
   const others = aliases.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
   return [
+    ...(awaits ? [unavailable(awaits)] : []),
     ...(module ? [`Requires the module flag \`${module}\`.`] : []),
     ...(role ? [`Requires the role ${role} or a higher one.`] : []),
     ...(limit ? [`Accepts ${limit.times} requests from one caller in ${limit.seconds} seconds.`] : []),

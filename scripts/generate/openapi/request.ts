@@ -3,18 +3,31 @@ import { type Call, hasBody, pathNames } from './call.ts';
 import type { Components } from './components.ts';
 
 /** Returns `parameters` and `requestBody` of an operation. */
-export function requestParts(call: Call, request: Schema, components: Components): Schema {
+export function requestParts(call: Call, stated: Schema, components: Components): Schema {
   const inPath = pathNames(call);
+  const request = isOperators(call) ? stated : asAccepted(stated);
   const parameters = [
     ...inPath.map((name) => parameter(name, request, 'path')),
     ...(hasBody(call) ? [] : namesOf(request, inPath).map((name) => parameter(name, request, 'query'))),
-    ...(call.auth === 'operator' || call.path.startsWith('/ops/') ? [] : siteHeaders(components)),
+    ...(isOperators(call) ? [] : siteHeaders(components)),
     ...(call.encrypted ? [encryptionHeader(components)] : []),
   ];
   return {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody(call) ? bodyOf(call, without(request, inPath)) : {}),
   };
+}
+
+const isOperators = ({ auth, path }: Call): boolean => auth === 'operator' || path.startsWith('/ops/');
+
+/** Returns the request of a player's call as the platform accepts it: with unknown fields, and under other names. */
+function asAccepted(request: Schema): Schema {
+  const { additionalProperties: _, ...open } = request;
+  const properties = Object.entries(propertiesOf(request)).map(([name, { 'x-other-names': others, ...property }]) => {
+    const also = Array.isArray(others) ? ` Also accepted as ${others.map((other) => `\`${other}\``).join(', ')}.` : '';
+    return [name, also ? { ...property, description: `${String(property.description)}${also}` } : property] as const;
+  });
+  return { ...open, properties: Object.fromEntries(properties) };
 }
 
 const propertiesOf = ({ properties }: Schema): Record<string, Schema> => (properties ?? {}) as Record<string, Schema>;

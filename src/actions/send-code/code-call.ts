@@ -11,14 +11,20 @@ export type CodeCall =
     }
   | {
       readonly ok: true;
-      readonly name: 'smsLogin' | 'smsForgot' | 'smsRegister';
+      readonly name: 'smsLogin';
+      readonly request: { readonly countryDialingCode: string; readonly mobileNum: string };
+      /** The complete number (E.164). */
+      readonly number: string;
+      readonly isOpen: true;
+    }
+  | {
+      readonly ok: true;
+      readonly name: 'smsForgot' | 'smsRegister';
       readonly request: { readonly countryDialingCode: string; readonly mobileNo: string };
       /** The complete number (E.164). */
       readonly number: string;
       readonly isOpen: true;
     };
-
-const CALLS = { login: 'smsLogin', forgot: 'smsForgot', register: 'smsRegister' } as const;
 
 /**
  * Returns the call that sends a code, after validating the number against its country's numbering plan (SMS-01). The
@@ -31,14 +37,14 @@ export async function getCodeCall(params: SendCodeActionParams): Promise<CodeCal
     return { ok: true, name: 'verifyLoginCode', request: { challengeId, method }, isOpen: false };
   const { parseMobile: readMobile } = await import('../../../rules/fields/mobile-numbers.ts');
   const number = readMobile(countryDialingCode, mobileNum);
-  if (number)
-    return {
-      ok: true,
-      name: CALLS[purpose],
-      request: { countryDialingCode, mobileNo: number.national },
-      number: number.full,
-      isOpen: true,
-    };
+  if (number) {
+    const { national, full } = number;
+    const sent = { ok: true, number: full, isOpen: true } as const;
+    // The API family names the number differently in the request of a log-in code.
+    if (purpose === 'login') return { ...sent, name: 'smsLogin', request: { countryDialingCode, mobileNum: national } };
+    const name = purpose === 'forgot' ? 'smsForgot' : 'smsRegister';
+    return { ...sent, name, request: { countryDialingCode, mobileNo: national } };
+  }
   const problem = { code: 'mobile.invalid', severity: 'error', message: 'field.mobile' } as const;
   return { ok: false, problem: { ...problem, fields: { mobileNum: 'field.mobile' } } };
 }
