@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import type { MetadataJson } from 'libphonenumber-js/core';
+import { foldNumber } from './normal-forms.ts';
 import numberingPlans from 'libphonenumber-js/metadata.mobile.json';
 
 const metadata: MetadataJson = numberingPlans;
@@ -24,13 +25,15 @@ export interface MobileNumber {
 }
 
 /**
- * Parses a number by the numbering plan of its dialling code; returns undefined when it is no valid mobile number
- * there. The module contains every country's plan and is large, so pages load it only when they ask for a number.
+ * Parses a number, in any spelling, by the numbering plan of its dialling code; returns undefined when it is no valid
+ * mobile number there. The module contains every country's plan and is large, so pages load it only when they ask for a number.
  */
 export function parseMobile(dialingCode: string, number: string): MobileNumber | undefined {
-  const code = dialingCode.replaceAll(/\D/gu, '');
-  if (!codes.has(code) || number.length > 40 || !/^[\d\s().-]+$/u.test(number)) return undefined;
-  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: code, extract: false }, metadata);
+  if (dialingCode.length > 20 || number.length > 60) return undefined;
+  const code = foldNumber(dialingCode).replace(/^\+/, '');
+  const plain = foldNumber(number);
+  if (!codes.has(code) || !/^\+?\d+$/u.test(plain)) return undefined;
+  const parsed = parsePhoneNumberFromString(plain, { defaultCallingCode: code, extract: false }, metadata);
   if (!parsed || String(parsed.countryCallingCode) !== code || !parsed.isValid()) return undefined;
   return { full: parsed.number, national: String(parsed.nationalNumber), country: parsed.country };
 }

@@ -8,6 +8,7 @@ import {
   type FieldRule,
   requiredProblem,
 } from './field.ts';
+import { foldUsername } from './normal-forms.ts';
 import { checkPassword, type IsCommonPassword } from './password.ts';
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
@@ -29,9 +30,6 @@ export interface RegistrationRules extends FieldSettings {
 
 /** The default minimum age (VAL-06). */
 const MIN_AGE = 21;
-
-/** Returns the form in which usernames are stored and compared: trimmed, NFKC, lower case. */
-export const foldUsername = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
 /** Validates a registration and returns the problem of each invalid field. Page and platform share this function. */
 export function checkRegistration(values: RegistrationValues, rules: RegistrationRules): FieldProblems {

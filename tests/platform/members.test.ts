@@ -133,32 +133,33 @@ describe('log-in', () => {
     const unknown = await login('nobody', 'wrong horse');
     expect([wrong.status, wrong.body.errorCode]).toEqual([401, 'login.failed']);
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    const forget = () => platform.database.db.deleteFrom('attempt_count').execute();
     const known = async () => {
-      await platform.database.db.deleteFrom('login_failure').execute();
+      await forget();
       await login('bruno', 'wrong horse');
     };
     const ratio = await effortRatio(known, (round) => login(`stranger${round}`, 'wrong horse'));
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.6);
-    await platform.database.db.deleteFrom('login_failure').execute();
+    await forget();
   });
 
   test('[LOG-17] delays attempts from one address increasingly, without delaying the owner elsewhere', async () => {
     const { clock, database } = platform;
     const from = { address: '203.0.113.66' };
-    const failTenTimes = () =>
-      database.db
-        .insertInto('login_failure')
-        .values({ key: 'alpha:bruno:203.0.113.66', count: 10, last_at: new Date(clock.now()) })
-        .onConflict((conflict) =>
-          conflict
-            .column('key')
-            .doUpdateSet((row) => ({ count: row('login_failure.count', '+', 1), last_at: new Date(clock.now()) })),
-        )
+    const { db } = database;
+    const { id } = await db.selectFrom('member').select('id').where('username', '=', 'bruno').executeTakeFirstOrThrow();
+    const now = new Date(clock.now());
+    const failed = { began_at: now, last_at: now, expires_at: new Date(clock.now() + 900_000) };
+    const failTimes = (count: number) =>
+      db
+        .insertInto('attempt_count')
+        .values({ key: `login:alpha:id:${id}:203.0.113.66`, count, ...failed })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ count, ...failed }))
         .execute();
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
-      await failTenTimes();
+      await failTimes(10 + times);
       const rejected = await login('bruno', PASSWORD, from);
       expect([rejected.status, rejected.body.errorCode]).toEqual([429, 'login.wait']);
       expect(rejected.body.value).toMatchObject({

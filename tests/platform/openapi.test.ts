@@ -62,9 +62,9 @@ describe('a rejection by the request pipeline is listed in the OpenAPI document 
   test('for a caller beyond the limit of each call that has one', async () => {
     const limited = rows.filter(({ limit }) => limit);
     for (const row of limited) await send(row, {});
-    await platform.database.db.updateTable('rate_limit').set({ count: 1_000_000 }).execute();
+    await platform.database.db.updateTable('attempt_count').set({ count: 1_000_000 }).execute();
     for (const row of limited) await expectDocumented(row, 'TOO_MANY_REQUEST', {});
-    await platform.database.db.deleteFrom('rate_limit').execute();
+    await platform.database.db.deleteFrom('attempt_count').execute();
   });
 
   test('for a closed site, which serves the calls that document neither 451 nor maintenance', async () => {

@@ -159,7 +159,7 @@ describe('[ROL-01] [ROL-02] every call, for every role', () => {
   test.each(rows.map((row) => [row.name, row] as const))('%s', async (name, row) => {
     for (const who of ['visitor', 'stranger', 'guest', 'member', 'agent'] as const) {
       const token = await freshToken(who);
-      await platform.database.db.deleteFrom('rate_limit').execute();
+      await platform.database.db.deleteFrom('attempt_count').execute();
       const from = { address: addressOf(), ...(token ? { token } : {}) };
       const answer = await platform.call(name, exampleRequest(name), from);
       const code = answer.body?.errorCode as string | undefined;

@@ -100,7 +100,8 @@ describe('remembered devices, links and sessions', () => {
     await ways.register('hugo');
     await ways.register('dora');
     const first = await ways.login('hugo', { rememberMe: true });
-    const set = String(first.headers['set-cookie']);
+    const [set, device] = first.headers['set-cookie'] as string[];
+    expect(device).toMatch(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(set).toMatch(/^rm=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
     const again = (cookie: string, username = 'hugo') =>
       platform.call('rememberedLogin', { username }, { headers: { cookie } });
@@ -118,7 +119,10 @@ describe('remembered devices, links and sessions', () => {
     platform.clock.advance(24 * 3_600_000);
     expect((await again(cookieOf(fourth))).body.errorCode).toBe('remember.refused');
     const secure = await ways.login('hugo', { rememberMe: true }, { headers: { 'x-forwarded-proto': 'https' } });
-    expect(String(secure.headers['set-cookie'])).toMatch(/^__Host-rm=.+; Secure$/);
+    expect(secure.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-rm=.+; Secure$/),
+      expect.stringMatching(/^__Host-device=.+; Secure$/),
+    ]);
   });
 
   test('[SYS-07] the code of a link begins a session once, within a minute, at its merchant only', async () => {

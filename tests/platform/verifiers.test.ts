@@ -59,7 +59,7 @@ afterAll(async () => {
 beforeEach(async () => {
   sent.length = 0;
   answers = () => ({ json: {} });
-  await platform.database.db.deleteFrom('rate_limit').execute();
+  await platform.database.db.deleteFrom('attempt_count').execute();
 });
 
 const NUMBER = { countryDialingCode: '+55', mobileNo: '11987654321' };
@@ -91,7 +91,7 @@ describe('[SMS-07] human verification', () => {
     expect((await ask(await solve({ ...own, number: 0 }))).body.errorCode).toBe('human.refused');
     const solved = await solve();
     expect((await ask(solved)).status).toBe(200);
-    await platform.database.db.deleteFrom('rate_limit').execute();
+    await platform.database.db.deleteFrom('attempt_count').execute();
     expect((await ask(solved)).body.errorCode).toBe('human.refused');
     const late = await solve();
     platform.clock.advance(601_000);
@@ -206,7 +206,7 @@ describe('[SMS-06] the channel that settings name', () => {
     await settings({ sms: 'http', human: 'off' });
     expect((await ask()).status).toBe(200);
     expect(JSON.parse(sent[0]?.body ?? '').text).toMatch(/^\d{6} é o seu código de alpha play/);
-    await platform.database.db.deleteFrom('rate_limit').execute();
+    await platform.database.db.deleteFrom('attempt_count').execute();
     answers = () => ({ status: 500, json: {} });
     const failed = await ask();
     expect([failed.status, failed.body.errorCode]).toEqual([502, 'message.failed']);

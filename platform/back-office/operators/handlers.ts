@@ -1,5 +1,7 @@
 import { base32, otpauthUri } from '../../identity/authenticator/totp.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../identity/password-hashing/password-hash.ts';
+import { knowDevice, OPERATOR_COOKIE } from '../../identity/known-devices/known-devices.ts';
+import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { adminHandlers } from './admin.ts';
@@ -25,6 +27,7 @@ const accountHandlers = {
     if (before) await endSessions(platform.database.db, platform.clock.now(), { token: before });
     const token = await beginSession(platform, operator.id, { address: visitor.address, browser });
     cookies.set(COOKIE, token, ABSOLUTE_MS / 1000);
+    await knowDevice(`operator:${operator.id}`, context, { cookie: OPERATOR_COOKIE });
     await changeOperator(platform.database.db, operator.id, { signed_in_at: new Date(platform.clock.now()) });
     await context.note({ actor: operator.name, target: { kind: 'operator', id: operator.name } });
     const next = nextOf(operator);
@@ -48,7 +51,11 @@ const accountHandlers = {
     const { database } = context.platform;
     const { id } = operatorOf(context);
     const stored = await storedOf(context);
+    const limits = secretLimits(`operator-password:${id}`, FREE_FAILURES);
+    const { wait } = await context.platform.limits.take(limits);
+    if (wait > 0) return rejectOperatorCall('ops.wait', { retryAfter: wait });
     if (!(await isPassword(password, stored.passwordHash))) return wrongField('password', 'field.password-wrong');
+    await context.platform.limits.succeed(limits);
     if (newPassword.length < SHORTEST) return wrongField('newPassword', 'field.too-short');
     if (newPassword === password || isCommonPassword(newPassword))
       return wrongField('newPassword', 'field.password-weak');
@@ -73,7 +80,8 @@ const accountHandlers = {
     const { id, name } = operatorOf(context);
     const stored = await storedOf(context);
     if (stored.hasTotp || !stored.totpSecret) return rejectOperatorCall('ops.unavailable');
-    if (!(await takeAppCode(platform, stored, code))) return WRONG_CODE;
+    const rejected = await verifyAppCode(stored, code, context);
+    if (rejected) return rejected;
     const now = platform.clock.now();
     await changeOperator(platform.database.db, id, { totp_confirmed_at: new Date(now) });
     await renewSession(context);
@@ -84,7 +92,8 @@ const accountHandlers = {
   opsRecoveryCodes: async ({ code }, context) => {
     const stored = await storedOf(context);
     if (!stored.hasTotp) return rejectOperatorCall('ops.unavailable');
-    if (!(await takeAppCode(context.platform, stored, code))) return WRONG_CODE;
+    const rejected = await verifyAppCode(stored, code, context);
+    if (rejected) return rejected;
     await context.note({ target: { kind: 'operator', id: stored.name } });
     return { recoveryCodes: await makeOperatorCodes(context.platform, stored.id) };
   },
@@ -101,6 +110,23 @@ async function renewSession(context: OperatorContext): Promise<void> {
   const { id } = operatorOf(context);
   await endSessions(platform.database.db, platform.clock.now(), { operator: id });
   cookies.set(COOKIE, await beginSession(platform, id, { address: visitor.address, browser }), ABSOLUTE_MS / 1000);
+}
+
+/** Wrong codes or passwords of one session in a row without a wait. */
+const FREE_FAILURES = 5;
+
+/** Verifies a code of the operator's app. Returns the error; undefined when the code is right. */
+async function verifyAppCode(
+  stored: StoredOperator,
+  code: string,
+  { platform }: OperatorContext,
+): Promise<OperatorApiError | undefined> {
+  const limits = secretLimits(`operator-app:${stored.id}`, FREE_FAILURES);
+  const { wait } = await platform.limits.take(limits);
+  if (wait > 0) return rejectOperatorCall('ops.wait', { retryAfter: wait });
+  if (!(await takeAppCode(platform, stored, code))) return WRONG_CODE;
+  await platform.limits.succeed(limits);
+  return undefined;
 }
 
 const WRONG_CODE = rejectOperatorCall('ops.code.refused', { fields: { code: { message: 'field.code' } } });

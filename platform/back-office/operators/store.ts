@@ -1,3 +1,4 @@
+import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 
@@ -19,7 +20,7 @@ export interface StoredOperator {
   readonly active: boolean;
 }
 
-export const foldName = (name: string): string => name.trim().toLowerCase();
+export const foldName = (name: string): string => foldUsername(name);
 
 export async function findOperator(
   db: Executor,

@@ -7,7 +7,9 @@ import type { Visitor } from '../../kernel/calls/visitor.ts';
 import { type Operator, worksFor } from '../../back-office/requests/operator.ts';
 import { findSession } from '../../back-office/operators/sessions.ts';
 import { type AuditNote, auditOperator } from '../../back-office/audit-log/audit.ts';
+import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { findDeviceLimit, OPERATOR_COOKIE } from '../../identity/known-devices/known-devices.ts';
 import type { OperatorContext, OperatorHandlers } from '../../back-office/requests/handler.ts';
 import { rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
 import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
@@ -63,13 +65,24 @@ const authorise: OperatorStep = ({ call: { row }, operator }) => {
   return hasRole(operator.role, row.role) ? undefined : rejectOperatorCall('ops.role', { value: { needs: row.role } });
 };
 
-const limitRate: OperatorStep = async ({ services, call: { row, visitor }, operator }) => {
-  const { limits } = services.platform;
-  const wait = Math.max(
-    row.limit ? await limits.take(`${row.name}:${operator?.id ?? visitor.address}`, row.limit) : 0,
-    operator ? await limits.take(`operator:${operator.id}`, MAX_REQUESTS) : 0,
-  );
-  return wait > 0 ? rejectOperatorCall('ops.wait', { retryAfter: wait }) : undefined;
+/**
+ * Counts requests by operator, before the sign-in by address. A device on which an operator has signed in has a count
+ * of its own when strangers have used up that of its address.
+ */
+const limitRate: OperatorStep = async ({ services: { platform }, call: { row, visitor, cookies }, operator }) => {
+  const { limits } = platform;
+  if (operator) {
+    const own = row.limit ? [{ key: `${row.name}:${operator.id}`, ...row.limit }] : [];
+    const { wait } = await limits.take([{ key: `operator-requests:${operator.id}`, ...MAX_REQUESTS }, ...own]);
+    return wait > 0 ? rejectOperatorCall('ops.wait', { retryAfter: wait }) : undefined;
+  }
+  if (!row.limit) return undefined;
+  const { wait } = await limits.take(limitsByNetwork(row.name, visitor.address, row.limit));
+  if (wait === 0) return undefined;
+  const limit = { key: row.name, ...row.limit };
+  const known = await findDeviceLimit(limit, { platform, cookies }, { cookie: OPERATOR_COOKIE });
+  if (known && (await limits.take([known])).admitted) return undefined;
+  return rejectOperatorCall('ops.wait', { retryAfter: wait });
 };
 
 const readRequest: OperatorStep = (state) => {

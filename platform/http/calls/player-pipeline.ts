@@ -1,6 +1,8 @@
 import { type CallName, type CallRow, calls } from '../../../generated/calls.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
+import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { findDeviceLimit, MEMBER_COOKIE } from '../../identity/known-devices/known-devices.ts';
 import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { coerceQuery, type FieldNames, pickKnown, type Readers } from '../../kernel/calls/coerce.ts';
@@ -53,10 +55,15 @@ const checkOpen: PlayerStep = ({ call: { row, site, visitor } }) => {
   return site.run.isRestricted(visitor) ? reject('address.blocked') : undefined;
 };
 
-const limitRate: PlayerStep = async ({ services: { platform }, call: { row, site, visitor } }) => {
+/** A device on which somebody has signed in has a count of its own when strangers have used up that of its address. */
+const limitRate: PlayerStep = async ({ services: { platform }, call: { row, site, visitor, cookies } }) => {
   if (!row.limit) return undefined;
-  const wait = await platform.limits.take(`${site.code}:${row.name}:${visitor.address}`, row.limit);
-  return wait === 0 ? undefined : reject('TOO_MANY_REQUEST', { retryAfter: wait });
+  const key = `${site.code}:${row.name}`;
+  const { wait } = await platform.limits.take(limitsByNetwork(key, visitor.address, row.limit));
+  if (wait === 0) return undefined;
+  const own = await findDeviceLimit({ key, ...row.limit }, { platform, cookies }, { cookie: MEMBER_COOKIE });
+  if (own && (await platform.limits.take([own])).admitted) return undefined;
+  return reject('TOO_MANY_REQUEST', { retryAfter: wait });
 };
 
 const authenticate: PlayerStep = async (state) => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
@@ -22,7 +23,7 @@ export function addCrashReports(
     const site = sites.byHost(request.arrival.host);
     if (!site) return sendApiError(reply, reject('domain.invalid'));
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendApiError(reply, reject('access.denied'));
-    const wait = await limits.take(`crash:${site.code}:${request.arrival.visitor.address}`, LIMIT);
+    const { wait } = await limits.take(limitsByNetwork(`crash:${site.code}`, request.arrival.visitor.address, LIMIT));
     if (wait > 0) return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: wait }));
     const crash = readCrash(request.body);
     if (!crash) return sendApiError(reply, reject('request_param_err'));

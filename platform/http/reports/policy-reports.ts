@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { REPORT_PATH } from '../transport/security-headers.ts';
@@ -26,7 +27,7 @@ export function addPolicyReports(app: FastifyInstance, { limits, log }: Pick<Pla
     done(null, readViolation(String(text)));
   });
   app.post(REPORT_PATH, { bodyLimit: 8_192 }, async (request, reply) => {
-    const wait = await limits.take(`policy-report:${request.arrival.visitor.address}`, LIMIT);
+    const { wait } = await limits.take(limitsByNetwork('policy-report', request.arrival.visitor.address, LIMIT));
     if (wait > 0) return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: wait }));
     const breach = request.body as Violation | undefined;
     if (!breach) return sendApiError(reply, reject('request_body_required'));

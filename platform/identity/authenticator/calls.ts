@@ -1,9 +1,10 @@
+import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
-import { isPassword } from '../password-hashing/password-hash.ts';
+import { verifyOwnPassword } from '../password-hashing/verify-own-password.ts';
 import { findById } from '../members/store.ts';
 import { issueRecoveryCodes, createTotpSecret, verifyTotp } from './authenticator.ts';
 import { confirmTotp, findTotp, hasTotp, removeTotp } from './store.ts';
@@ -15,8 +16,9 @@ export const handlers: Partial<Handlers> = {
     const { memberId } = sessionOf(context);
     const member = await findById(platform.database.db, site.code, memberId);
     if (!member) return reject('login.not.session');
-    if (member.hasPassword && !(await isPassword(password ?? '', member.passwordHash)))
-      return reject('password.refused', { fields: { password: { message: 'field.password-wrong' } } });
+    const rejected =
+      member.hasPassword && (await verifyOwnPassword(member, { field: 'password', password: password ?? '' }, context));
+    if (rejected) return rejected;
     const secret = await createTotpSecret(platform, memberId);
     if (!secret) return reject('function.not.available');
     const text = base32(secret);
@@ -32,7 +34,8 @@ export const handlers: Partial<Handlers> = {
     const { memberId, key } = sessionOf(context);
     const stored = await findTotp(db, memberId);
     if (!stored || stored.confirmed) return reject('function.not.available');
-    if (!(await verifyTotp(platform, memberId, code))) return WRONG_CODE;
+    const rejected = await verifyLimited(code, context);
+    if (rejected) return rejected;
     await confirmTotp(db, memberId, platform.clock.now());
     const recoveryCodes = await issueRecoveryCodes(platform, memberId);
     await platform.sessions.endForMember(memberId, { except: key });
@@ -63,14 +66,23 @@ export const handlers: Partial<Handlers> = {
 
 const WRONG_CODE = reject('verification.refused', { fields: { code: { message: 'field.code' } } });
 
-/** Maximum number of codes that one account may try within an hour. */
-const ATTEMPT_LIMIT = { times: 20, seconds: 3600 };
+/** Wrong codes that a session may send in a row without a wait. */
+const FREE_FAILURES = 10;
 
 async function verifyApp(code: string, context: CallContext): Promise<ApiError | undefined> {
+  const { memberId } = sessionOf(context);
+  if (!(await hasTotp(context.platform.database.db, memberId))) return reject('function.not.available');
+  return verifyLimited(code, context);
+}
+
+/** Verifies a code of the member's app, confirmed or not. */
+async function verifyLimited(code: string, context: CallContext): Promise<ApiError | undefined> {
   const { platform } = context;
   const { memberId } = sessionOf(context);
-  if (!(await hasTotp(platform.database.db, memberId))) return reject('function.not.available');
-  const wait = await platform.limits.take(`totp:${memberId}`, ATTEMPT_LIMIT);
+  const limits = secretLimits(`totp:${memberId}`, FREE_FAILURES);
+  const { wait } = await platform.limits.take(limits);
   if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
-  return (await verifyTotp(platform, memberId, code)) ? undefined : WRONG_CODE;
+  if (!(await verifyTotp(platform, memberId, code))) return WRONG_CODE;
+  await platform.limits.succeed(limits);
+  return undefined;
 }

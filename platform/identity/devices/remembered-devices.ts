@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { foldUsername } from '../../../rules/fields/registration.ts';
+import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
 import { type Credentials, findById } from '../members/store.ts';

@@ -1,3 +1,4 @@
+import { foldEmail } from '../../../rules/fields/normal-forms.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { type AccountType, fromCustomerType, toCustomerType } from './role.ts';
 
@@ -69,7 +70,7 @@ export async function addMember(db: Executor, member: NewMember): Promise<Member
       nickname: profile.nickname ?? '',
       mobile: mobile?.full ?? null,
       mobile_national: mobile?.national ?? null,
-      email: profile.email?.toLowerCase() ?? null,
+      email: profile.email === undefined ? null : foldEmail(profile.email),
       profile: JSON.stringify(profile),
       created_at: at,
       last_login_at: at,

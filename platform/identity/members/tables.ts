@@ -21,7 +21,7 @@ interface MemberTable {
   mobile: Generated<string | null>;
   /** Without the dialling code, as players type it. */
   mobile_national: Generated<string | null>;
-  /** In lower case. */
+  /** Normalised for comparison. */
   email: Generated<string | null>;
   /** False for accounts that sign in by one-time code only. */
   has_password: Generated<boolean>;

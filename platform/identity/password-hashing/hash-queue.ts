@@ -5,6 +5,11 @@ class Overloaded extends Error {
   readonly code = 'OVERLOADED';
 }
 
+interface Terms {
+  /** Runs before all jobs that are not urgent, also when the queue is full. */
+  readonly urgent?: boolean;
+}
+
 /**
  * Returns a function that runs at most `concurrency` jobs at once. Further jobs wait in order; when `maxWaiting` wait,
  * new ones are rejected.
@@ -12,18 +17,19 @@ class Overloaded extends Error {
 export function createWorkQueue(
   concurrency: number,
   maxWaiting: number,
-): <Result>(work: () => Promise<Result>) => Promise<Result> {
+): <Result>(work: () => Promise<Result>, terms?: Terms) => Promise<Result> {
   const waiting: (() => void)[] = [];
+  const first: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  return async (work, { urgent = false } = {}) => {
     if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw new Overloaded('Too many wait already.');
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (!urgent && waiting.length >= maxWaiting) throw new Overloaded('Too many wait already.');
+      await new Promise<void>((resolve) => (urgent ? first : waiting).push(resolve));
     } else running += 1;
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = first.shift() ?? waiting.shift();
       if (next) next();
       else running -= 1;
     }

@@ -36,10 +36,17 @@ export function getPlaceholderHash(): Promise<string> {
   return placeholderHash;
 }
 
-/** Returns whether the password matches the hash. Without a hash it takes the same time and returns false. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+/**
+ * Returns whether the password matches the hash. Without a hash it takes the same time and returns false. An `urgent`
+ * one is verified before all others: that of a known device, so that its owner gets in while strangers flood the queue.
+ */
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  terms: { readonly urgent?: boolean } = {},
+): Promise<boolean> {
   const expected = stored ?? (await getPlaceholderHash());
-  const matches = await enqueue(() => verify(expected, password.normalize('NFC')));
+  const matches = await enqueue(() => verify(expected, password.normalize('NFC')), terms);
   return matches && stored !== undefined;
 }
 

@@ -3,7 +3,7 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { type Credentials, findById } from '../members/store.ts';
-import { isPassword } from '../password-hashing/password-hash.ts';
+import { verifyOwnPassword } from '../password-hashing/verify-own-password.ts';
 import { verifyCode } from '../verification/codes.ts';
 import { newPasswordProblem, replacePassword } from './replace-password.ts';
 
@@ -27,9 +27,6 @@ export async function changePassword(
   return {};
 }
 
-/** Limits attempts at the current password, because the session may be stolen. */
-const OLD_PASSWORD_LIMIT = { times: 10, seconds: 3600 };
-
 /** Verifies the current password, unless the account has none or the session was begun just to change it. */
 async function oldPasswordProblem(
   member: Credentials,
@@ -37,11 +34,8 @@ async function oldPasswordProblem(
   context: CallContext,
 ): Promise<ApiError | undefined> {
   if (!member.hasPassword || (oldPassword === undefined && sessionOf(context).mustChange)) return undefined;
-  const wait = await context.platform.limits.take(`old-password:${member.id}`, OLD_PASSWORD_LIMIT);
-  if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
-  if (await isPassword(oldPassword ?? '', member.passwordHash)) return undefined;
-  const message = oldPassword ? 'field.password-wrong' : 'field.required';
-  return reject('password.refused', { fields: { oldPassword: { message } } });
+  if (!oldPassword) return reject('password.refused', { fields: { oldPassword: { message: 'field.required' } } });
+  return verifyOwnPassword(member, { field: 'oldPassword', password: oldPassword }, context);
 }
 
 /**

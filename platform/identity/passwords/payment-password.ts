@@ -1,11 +1,12 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';
 import { getPaymentHash } from '../members/store.ts';
 
-/** Attempts within an hour over all calls that require the payment password. Six digits could be guessed otherwise. */
-const ATTEMPT_LIMIT = { times: 10, seconds: 3600 };
+/** Failures without a wait, over all calls that require the payment password. Six digits could be guessed otherwise. */
+const FREE_FAILURES = 10;
 
 /**
  * Verifies the payment password before money or goods leave the account. Returns a rejection that names the field;
@@ -17,9 +18,12 @@ export async function verifyPaymentPassword(
 ): Promise<ApiError | undefined> {
   const { platform, site } = context;
   const { memberId } = sessionOf(context);
-  const wait = await platform.limits.take(`payment-password:${memberId}`, ATTEMPT_LIMIT);
+  const limits = secretLimits(`payment-password:${memberId}`, FREE_FAILURES);
+  const { wait } = await platform.limits.take(limits);
   if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
   const stored = await getPaymentHash(platform.database.db, site.code, memberId);
-  if (await isPassword(paymentPassword, stored)) return undefined;
-  return reject('request_param_err', { fields: { paymentPassword: { message: 'field.password-wrong' } } });
+  if (!(await isPassword(paymentPassword, stored)))
+    return reject('request_param_err', { fields: { paymentPassword: { message: 'field.password-wrong' } } });
+  await platform.limits.succeed(limits);
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { RESET_PATH } from '../../../rules/login-redirect.ts';
-import { foldUsername } from '../../../rules/fields/registration.ts';
+import { countedEmail, foldEmail, foldUsername } from '../../../rules/fields/normal-forms.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
@@ -18,8 +18,8 @@ import { type Credentials, findById, findByMobile, findCredentials } from '../me
 type Request<Name extends keyof Calls> = Calls[Name]['request'];
 type EmptyResponse = Record<string, never>;
 
-/** Maximum number of links sent to one account within an hour, from any sender. */
-const LINK_LIMIT = { times: 5, seconds: 3600 };
+/** Maximum number of links sent for one account, and to one mailbox, within an hour, from any sender. */
+const LINK_LIMIT = { times: 5, seconds: 3600 } as const;
 
 /**
  * Mails a link that sets a new password. The response and its duration do not reveal whether the account exists, unless
@@ -34,10 +34,13 @@ export async function forgotPasswordEmail(
   if (problem) return problem;
   const folded = foldUsername(username);
   await audit(context, { action: 'password.reset-asked', actor: folded.slice(0, 128) });
-  const isFrequent = (await platform.limits.take(`reset:${site.code}:${folded}`, LINK_LIMIT)) > 0;
+  const sent = await platform.limits.take([
+    { key: `reset:${site.code}:${folded}`, ...LINK_LIMIT },
+    { key: `reset-to:${site.code}:${countedEmail(email)}`, ...LINK_LIMIT },
+  ]);
   const member = await findCredentials(platform.database.db, site.code, folded);
-  const isOwnAddress = member !== undefined && member.email !== '' && member.email === email.trim().toLowerCase();
-  if (isOwnAddress && !isFrequent) sendInBackground(sendLink(member, context), context);
+  const isOwnAddress = member !== undefined && member.email !== '' && member.email === foldEmail(email);
+  if (isOwnAddress && sent.admitted) sendInBackground(sendLink(member, context), context);
   return isOwnAddress || !site.run.access.tellsUnknownAccounts ? {} : reject('password.unknown');
 }
 

@@ -1,7 +1,8 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { requestedFields } from '../../../rules/fields/requested-fields.ts';
-import { checkRegistration, type FieldProblems, foldUsername } from '../../../rules/fields/registration.ts';
+import { foldUsername } from '../../../rules/fields/normal-forms.ts';
+import { checkRegistration, type FieldProblems } from '../../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';

@@ -1,4 +1,4 @@
-import { foldUsername } from '../../../rules/fields/registration.ts';
+import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Database } from '../../kernel/database/connection.ts';

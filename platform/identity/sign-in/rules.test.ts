@@ -3,7 +3,6 @@ import {
   isKnownNetwork,
   isPasswordExpired,
   mustChangePassword,
-  toNetwork,
   type PasswordChangeInput,
   type ProofInput,
   requiredProof,
@@ -87,14 +86,6 @@ test.each([
     expect(sideProblem(role, 'agent')).toBe(onAgentsSide);
   },
 );
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8::1', '2001:db8:0:0'],
-])('the network of %s is %s', (address, network) => {
-  expect(toNetwork(address)).toBe(network);
-});
 
 test('the first network is known, a later one only when it was stored', () => {
   expect(isKnownNetwork([], '203.0.113.9')).toBe(true);

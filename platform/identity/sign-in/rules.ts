@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { ProofMethod } from '../../../rules/api-error-details.ts';
+import { toNetwork } from '../../kernel/limits/networks.ts';
 import type { Credentials } from '../members/store.ts';
 import type { Role } from '../members/role.ts';
 import type { Admission } from './admission.ts';
@@ -80,19 +80,6 @@ const contactMethods = ({ mobile, email, bankName }: ProofInput['contacts']): Pr
   ...(email ? (['email'] as const) : []),
   ...(bankName ? (['bankName'] as const) : []),
 ];
-
-/**
- * Returns the network of an address. For IPv6 it is the /64 prefix of the household, because devices change the other
- * half daily.
- */
-export function toNetwork(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, 4).join(':');
-}
 
 /**
  * Whether a member signed in from the network before. The first network is always known, because the account was

@@ -5,17 +5,18 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { getMessageText } from '../../providers/messaging/wording.ts';
 import { rememberDevice } from '../devices/remembered-devices.ts';
+import { knowDevice, MEMBER_COOKIE } from '../known-devices/known-devices.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { getRole, toCustomerType } from '../members/role.ts';
 import { type Credentials, recordLogin } from '../members/store.ts';
 import { listNetworks, saveNetwork } from './address-store.ts';
 import type { Admission, SessionStarted } from './admission.ts';
 import { CHALLENGE_SECONDS, createChallenge } from './challenges.ts';
+import { toNetwork } from '../../kernel/limits/networks.ts';
 import {
   isKnownNetwork,
   isPasswordExpired,
   mustChangePassword,
-  toNetwork,
   type RequiredProof,
   requiredProof,
   sideProblem,
@@ -93,6 +94,7 @@ export async function beginSession(
   const token = await sessions.begin(member.id, origin);
   await recordLogin(database.db, member.id, clock.now());
   if (remember) await rememberDevice(member.id, context);
+  await knowDevice(`member:${member.id}`, context, { cookie: MEMBER_COOKIE });
   await recordNetwork(member, context);
   await audit(context, { action: 'login', actor: member.id, detail: { verified, browser } });
   return {

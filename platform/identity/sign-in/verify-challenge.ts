@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { ApiError } from '../../kernel/calls/api-error.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import type { CodeSent } from '../verification/code-sent.ts';
@@ -14,8 +15,8 @@ import type { Challenge } from './challenge-store.ts';
 import { closeChallenge, findChallenge } from './challenges.ts';
 import { beginSession } from './sign-in.ts';
 
-/** Maximum number of attempts within an hour for one account, over all its challenges. */
-const ACCOUNT_LIMIT = { times: 30, seconds: 3600 };
+/** Failures of one account without a wait, over all its challenges. */
+const FREE_FAILURES = 10;
 
 /** Verifies the second factor of a sign-in, then begins its session. */
 export async function verifyLogin(
@@ -26,12 +27,14 @@ export async function verifyLogin(
   const challenge = await findChallenge(challengeId, context, { counts: true });
   const member = challenge && (await findById(platform.database.db, site.code, challenge.memberId));
   if (!challenge || !member || !challenge.methods.includes(method)) return reject('verification.refused');
-  const wait = await platform.limits.take(`proof:${member.id}`, ACCOUNT_LIMIT);
+  const limits = secretLimits(`proof:${member.id}`, FREE_FAILURES);
+  const { wait } = await platform.limits.take(limits);
   if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
   if (!(await verifyProof({ challenge, member, method, answer }, context))) {
     await audit(context, { action: 'login.proof-failed', actor: member.id, detail: { method } });
     return reject('verification.refused', { fields: { answer: { message: 'field.code' } } });
   }
+  await platform.limits.succeed(limits);
   if (!(await closeChallenge(challenge, context))) return reject('verification.refused');
   return beginSession(member, challenge.admission, context);
 }

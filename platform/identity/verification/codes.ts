@@ -6,6 +6,7 @@ const CODE_MINUTES = 10;
 /** Minutes until a player may request another code. */
 export const RESEND_MINUTES = 1;
 const MAX_ATTEMPTS = 5;
+/** Together with the attempts of each code at most 75 guesses a day at one number. */
 const LIMITS_PER_TARGET = [
   { name: 'minute', times: 1, seconds: RESEND_MINUTES * 60 },
   { name: 'hour', times: 6, seconds: 3_600 },
@@ -22,10 +23,11 @@ export async function issueCode(
   binding: CodeBinding,
 ): Promise<IssuedCode> {
   const { merchant, purpose, target } = binding;
-  for (const { name, times, seconds } of LIMITS_PER_TARGET) {
-    const retryAfter = await limits.take(`code:${name}:${merchant}:${purpose}:${target}`, { times, seconds });
-    if (retryAfter > 0) return { ok: false, retryAfter };
-  }
+  const key = `${merchant}:${purpose}:${target}`;
+  const { wait } = await limits.take(
+    LIMITS_PER_TARGET.map(({ name, times, seconds }) => ({ key: `code:${name}:${key}`, times, seconds })),
+  );
+  if (wait > 0) return { ok: false, retryAfter: wait };
   const code = String(random.integer(1_000_000)).padStart(6, '0');
   const now = clock.now();
   const expiresAt = now + CODE_MINUTES * 60_000;

@@ -18,6 +18,8 @@ test('the last address that no trusted proxy has is the visitor', () => {
   expect(arrive('127.0.0.1', { 'x-forwarded-for': '10.0.0.9, 10.0.0.2' }).address).toBe('10.0.0.9');
   expect(arrive('127.0.0.1', { 'x-forwarded-for': 'not an address' }).address).toBe('127.0.0.1');
   expect(arrive('127.0.0.1').address).toBe('127.0.0.1');
+  expect(arrive('127.0.0.1', { 'x-forwarded-for': '6.6.6.6, unknown, 10.0.0.2' }).address).toBe('10.0.0.2');
+  expect(arrive('127.0.0.1', { 'x-forwarded-for': '[2001:DB8::1]:443' }).address).toBe('2001:db8::1');
 });
 
 test('an unknown country is no country', () => {

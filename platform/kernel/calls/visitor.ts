@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from './ip-address.ts';
 
 /** The sender of a request, as far as the network shows. */
 export interface Visitor {
@@ -56,16 +57,27 @@ function isTrusted(peer: string, trusted: BlockList): boolean {
 export function visitorOf(arrival: Arrival, trusted: BlockList): Visitor {
   const peer = plainAddress(arrival.remoteAddress);
   if (!isTrusted(peer, trusted)) return { address: peer, country: '', secure: arrival.encrypted };
-  const forwarded = text(arrival.headers['x-forwarded-for'])
-    .split(',')
-    .map((part) => plainAddress(part.trim()));
-  const named = forwarded.filter((address) => isIP(address) !== 0);
-  const address = named.findLast((candidate) => !isListed(candidate, trusted)) ?? named[0] ?? peer;
+  const address = senderOf(text(arrival.headers['x-forwarded-for']), { peer, trusted });
   return {
     address,
     country: countryOf(arrival),
     secure: arrival.encrypted || text(arrival.headers['x-forwarded-proto']) === 'https',
   };
+}
+
+/**
+ * Reads X-Forwarded-For from its end, where the last proxy wrote. An entry that is no address ends the reading, because whatever
+ * stands before it may be forged: then the proxy that wrote it is the sender.
+ */
+function senderOf(forwarded: string, { peer, trusted }: { peer: string; trusted: BlockList }): string {
+  let sender = peer;
+  for (const entry of forwarded.split(',').toReversed()) {
+    const address = plainAddress(entry.trim());
+    if (isIP(address) === 0) return sender;
+    sender = address;
+    if (!isListed(address, trusted)) return sender;
+  }
+  return sender;
 }
 
 function countryOf({ headers }: Arrival): string {
@@ -74,9 +86,6 @@ function countryOf({ headers }: Arrival): string {
   );
   return named && named !== 'XX' ? named : '';
 }
-
-/** Returns an IPv4 address without the IPv6 prefix that dual-stack sockets add. */
-export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const text = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(',') : (header ?? '')).trim();

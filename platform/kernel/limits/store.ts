@@ -1,77 +1,50 @@
 import type { Database } from '../database/connection.ts';
+import type { Limit } from './limits.ts';
 
 type Db = Database['db'];
 
-interface Window {
-  readonly began_at: Date;
-  readonly count: number;
+interface Outcome {
+  readonly admitted: boolean;
+  readonly wait: number;
+  readonly highest: number;
 }
 
-/** Counts in a fixed window that begins with the first call; one statement, so that concurrent processes cannot over-admit. */
-const COUNT = {
-  name: 'rate-limit-count',
-  text: `insert into rate_limit (key, began_at, count) values ($1, $2, 1)
-    on conflict (key) do update set
-      count = case when rate_limit.began_at <= $3 then 1 else rate_limit.count + 1 end,
-      began_at = case when rate_limit.began_at <= $3 then excluded.began_at else rate_limit.began_at end
-    returning began_at, count`,
-};
+const TAKE = { name: 'limit-take', text: 'select * from limit_take($1, $2, $3, $4, $5, $6)' };
 
-/** Counts a request; a window that began at `expired` or before is replaced by one that begins now. Returns the window. */
-export async function countRequest(
+/** Counts one attempt under all limits, or under none when one of them refuses it, by the function limit_take() of the database. */
+export async function countAttempt(
   { prepared }: Pick<Database, 'prepared'>,
-  key: string,
-  { now, expired }: { readonly now: Date; readonly expired: Date },
-): Promise<Window> {
-  const [window] = await prepared<Window>(COUNT, [key, now, expired]);
-  if (!window) throw new Error('The statement that counts returns one row.');
-  return window;
+  limits: readonly Limit[],
+  { now, most }: { readonly now: Date; readonly most: number | undefined },
+): Promise<Outcome> {
+  const [outcome] = await prepared<Outcome>(TAKE, [
+    limits.map(({ key }) => key),
+    limits.map(({ times }) => times),
+    limits.map(({ seconds }) => seconds),
+    limits.map(({ longest }) => longest ?? null),
+    limits.map(() => most ?? null),
+    now,
+  ]);
+  if (!outcome) throw new Error('The statement that counts returns one row.');
+  return outcome;
 }
 
-export interface FailureCount {
-  readonly key: string;
-  readonly count: number;
-  readonly lastAt: Date;
+/** Sets the counts of the keys to zero. The rows stay, because a concurrent attempt may be waiting for them. */
+export async function resetCounts(db: Db, keys: readonly string[]): Promise<void> {
+  await db.updateTable('attempt_count').set({ count: 0 }).where('key', 'in', keys).execute();
 }
 
-/** Returns the failures that are stored under the keys, also those that are too old to count. */
-export async function findFailures(db: Db, keys: readonly string[]): Promise<readonly FailureCount[]> {
-  const rows = await db.selectFrom('login_failure').selectAll().where('key', 'in', keys).execute();
-  return rows.map(({ key, count, last_at: lastAt }) => ({ key, count, lastAt }));
-}
-
-/** Counts a failure under each key; a key whose last failure was at `expired` or before begins again with one. */
-export async function countFailure(
-  db: Db,
-  keys: readonly string[],
-  { now, expired }: { readonly now: Date; readonly expired: Date },
-): Promise<void> {
+/** Takes one attempt off the count of each key. */
+export async function subtractAttempt(db: Db, keys: readonly string[]): Promise<void> {
   await db
-    .insertInto('login_failure')
-    .values(keys.map((key) => ({ key, count: 1, last_at: now })))
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => ({
-        count: row
-          .case()
-          .when('login_failure.last_at', '<=', expired)
-          .then(1)
-          .else(row('login_failure.count', '+', 1))
-          .end(),
-        last_at: now,
-      })),
-    )
+    .updateTable('attempt_count')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', 'in', keys)
+    .where('count', '>', 0)
     .execute();
 }
 
-export async function deleteFailures(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('login_failure').where('key', 'in', keys).execute();
-}
-
-/** Deletes windows and failures that began before the given times. */
-export async function deleteExpired(
-  db: Db,
-  { windows, failures }: { readonly windows: Date; readonly failures: Date },
-): Promise<void> {
-  await db.deleteFrom('rate_limit').where('began_at', '<', windows).execute();
-  await db.deleteFrom('login_failure').where('last_at', '<', failures).execute();
+/** Deletes counts that expired before the given time. */
+export async function deleteExpired(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('attempt_count').where('expires_at', '<', before).execute();
 }

@@ -1,21 +1,16 @@
-/** Number of calls by key within a time window. */
-interface RateLimitTable {
+/** Number of counted attempts by key: requests within a window, or failures in a row. */
+interface AttemptCountTable {
   key: string;
+  count: number;
   began_at: Date;
-  count: number;
-}
-
-/** Consecutive failed sign-ins, by account and address. */
-interface LoginFailureTable {
-  key: string;
-  count: number;
   last_at: Date;
+  /** From then on the count is zero. */
+  expires_at: Date;
 }
 
 declare module '../database/tables.ts' {
   interface Tables {
-    rate_limit: RateLimitTable;
-    login_failure: LoginFailureTable;
+    attempt_count: AttemptCountTable;
   }
 }
 

@@ -42,7 +42,7 @@ function exampleOf(name: OperatorCallName, code: string): Record<string, unknown
 const isOfMerchant = (name: OperatorCallName): boolean =>
   operatorCalls[name].path.includes('/merchants/:code') || ['opsPresets', 'opsQueue', 'opsRunOperation'].includes(name);
 const table = (those: readonly OperatorCallRow[]) => those.map((row) => [row.name, row] as const);
-const clear = () => platform.database.db.deleteFrom('rate_limit').execute();
+const clear = () => platform.database.db.deleteFrom('attempt_count').execute();
 
 describe('[OPS-01] every operators’ call, for every role', () => {
   test.each(table(rows.filter(({ auth }) => auth === 'operator')))('%s', async (name, row) => {

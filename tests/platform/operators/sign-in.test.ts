@@ -24,9 +24,10 @@ describe('[OPS-01] sign-in of an operator', () => {
       next: 'password',
       operator: { name: 'first', role: 'admin', everywhere: true },
     });
-    expect(String(begun.headers['set-cookie'])).toMatch(
-      /^ops=[\w-]{43}; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Strict$/,
-    );
+    expect(begun.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^ops=[\w-]{43}; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^opsdevice=[\w-]{43}; Max-Age=15552000; Path=\/ops; HttpOnly; SameSite=Strict$/),
+    ]);
     const { ask } = browserOf(platform, begun);
     expect((await ask('opsDraft', { code: 'alpha' })).body).toMatchObject({
       errorCode: 'ops.unfinished',

@@ -1,3 +1,4 @@
+import { foldUsername } from '../../../../../rules/fields/normal-forms.ts';
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
@@ -36,7 +37,7 @@ export function listMembers(db: Executor, { merchant, search, before, id, state,
   if (range.until) query = query.where('created_at', '<', range.until);
   // Search by prefix, which the index on folded names serves; wildcards of LIKE are escaped.
   if (search !== '')
-    query = query.where('username_folded', 'like', `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    query = query.where('username_folded', 'like', `${foldUsername(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   return query.orderBy('id', 'desc').limit(PAGE).execute();
 }
 
