@@ -35,7 +35,7 @@ export default defineConfig({
           // Files share the modules of their worker: loading the platform again for each file costs a third of the processor time.
           isolate: false,
           include: ['**/*.test.ts'],
-          exclude: outside,
+          exclude: [...outside, '**/*.dom.test.ts'],
           globalSetup: ifThere('tests/support/postgres.ts'),
           setupFiles: ['wait-timeout', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
         },
@@ -48,7 +48,7 @@ export default defineConfig({
           // One document a worker instead of one a file: making it takes several times as long as the tests. `tests/support/dom.ts`
           // empties it after each test. A test that replaces a module resets the modules first (`vi.resetModules`).
           isolate: false,
-          include: ['**/*.test.tsx'],
+          include: ['**/*.test.tsx', '**/*.dom.test.ts'],
           exclude: outside,
           setupFiles: ['dom', 'wait-timeout', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
         },

@@ -15,8 +15,8 @@ import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
 import { differences } from './journal.ts';
 import { GAME, insist, publishKey, seat, type Seat, type VendorRequest } from './till.ts';
 
-/** `npm test -- --long` kills ten times as often. */
-const CYCLES = process.env.LONG_TESTS ? 100 : 10;
+/** `npm test -- --long` kills a hundred times. */
+const CYCLES = process.env.LONG_TESTS ? 100 : 6;
 const CLIENTS = 8;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));

@@ -7,9 +7,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleTexts } from '../../scripts/generate/texts/assemble.ts';
 import { writeProductStubs } from '../../scripts/manifest/texts.ts';
+import { runManifest } from '../../scripts/manifest/run.ts';
 
 const run = promisify(execFile);
 const script = new URL('../../scripts/manifest.ts', import.meta.url).pathname;
+const here = process.cwd();
 let project: string;
 let merchants: string;
 
@@ -19,8 +21,17 @@ interface Answer {
   readonly err: string;
 }
 
-/** Runs the real command on a copy of the merchants in a temporary git repository. */
+/** Runs the command on a copy of the merchants in a temporary git repository. */
 async function manifest(...words: string[]): Promise<Answer> {
+  const printed = { out: '', err: '' };
+  const print = (text: string): void => void (printed.out += `${text}\n`);
+  const report = (text: string): void => void (printed.err += `${text}\n`);
+  const status = await runManifest(words, { root: merchants, print, report });
+  return { status, ...printed };
+}
+
+/** Runs it as a process, as `npm run manifest` does. */
+async function manifestProcess(...words: string[]): Promise<Answer> {
   const options = { cwd: project, env: { ...process.env, MERCHANTS: merchants } };
   return run(process.execPath, [script, ...words], options).then(
     ({ stdout, stderr }) => ({ status: 0, out: stdout, err: stderr }),
@@ -49,14 +60,22 @@ beforeAll(async () => {
   await git('init', '-q');
   await git('add', '.');
   await git('commit', '-q', '-m', 'As they ship');
+  process.chdir(project);
 });
-afterAll(() => rm(project, { recursive: true, force: true }));
+afterAll(async () => {
+  process.chdir(here);
+  await rm(project, { recursive: true, force: true });
+});
 
-test('[ENG-16] validate checks every merchant, or the given ones', async () => {
-  expect(await manifest('validate')).toMatchObject({
+test('[ENG-16] as a process the command prints its output and exits with its status', async () => {
+  expect(await manifestProcess('validate')).toMatchObject({
     status: 0,
     out: expect.stringMatching(/^4 merchants checked in \d+ ms: no problems\n$/),
   });
+  expect(await manifestProcess('vlidate')).toMatchObject({ status: 1, err: expect.stringContaining('"validate"?') });
+});
+
+test('[ENG-16] validate checks the given merchants', async () => {
   expect(await manifest('validate', 'merchants/mini', 'sen')).toMatchObject({
     status: 0,
     out: expect.stringContaining('2 merchants checked'),

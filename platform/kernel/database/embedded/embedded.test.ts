@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { startEmbedded } from './embedded.ts';
 import { isRoot } from './identity.ts';
@@ -20,17 +20,44 @@ let folder: string;
 let dataDir: string;
 const owners: ChildProcess[] = [];
 
+/** A stopped cluster of a first start, which tests that are not about first starts copy. */
+let prepared: string;
+
+beforeAll(async () => {
+  prepared = newFolder();
+  dataDir = join(prepared, 'data');
+  await (await open()).close();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'embedded-'));
-  chmodSync(folder, 0o755);
+  folder = newFolder();
   dataDir = join(folder, 'data');
 });
 afterEach(async () => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
-  // Whatever a test left running is taken over and stopped.
-  if (existsSync(join(dataDir, 'postgres'))) await (await open()).close();
+  await stopLeftServer();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function newFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'embedded-'));
+  chmodSync(made, 0o755);
+  return made;
+}
+
+/** Replaces a first start, which takes longer than most tests. Copies keep the owner of the files. */
+const usePrepared = (): void => void execFileSync('cp', ['-a', join(prepared, 'data'), dataDir]);
+
+/** Stops the server that a test left running. */
+async function stopLeftServer(): Promise<void> {
+  const data = join(dataDir, 'postgres');
+  const state = existsSync(data) ? inspectServer(data) : { kind: 'stopped' as const };
+  if (state.kind === 'stopped') return;
+  // PostgreSQL’s immediate shutdown.
+  process.kill(state.pid, 'SIGQUIT');
+  await gone(state.pid);
+}
 
 interface Owner {
   process: ChildProcess;
@@ -103,6 +130,7 @@ describe('a stop', () => {
   });
 
   test('after a kill of the platform the next start takes over its database with every acknowledged row', async () => {
+    usePrepared();
     const owner = startOwner();
     await owner.hasWritten(50);
     const pid = postmasterPid();
@@ -117,6 +145,7 @@ describe('a stop', () => {
   });
 
   test('after a kill of platform and database the next start recovers every acknowledged row', async () => {
+    usePrepared();
     const owner = startOwner();
     await owner.hasWritten(50);
     const pid = postmasterPid();
@@ -130,6 +159,7 @@ describe('a stop', () => {
   });
 
   test('a database that is killed while the platform runs comes back, and listeners hear that they may have missed something', async () => {
+    usePrepared();
     const database = await open();
     const heard: string[] = [];
     let gaps = 0;
@@ -147,6 +177,7 @@ describe('a stop', () => {
   });
 
   test('a stop while a killed database comes back leaves nothing running', async () => {
+    usePrepared();
     for (let pause = 0; pause <= 400; pause += 80) {
       const database = await open();
       process.kill(postmasterPid(), 'SIGKILL');
@@ -162,6 +193,7 @@ describe('a stop', () => {
 
 describe('one owner', () => {
   test('a second process on the same data is rejected in one sentence and exit 1, and the first goes on', async () => {
+    usePrepared();
     const first = startOwner();
     await first.hasWritten(1);
     const second = startOwner();
@@ -185,6 +217,7 @@ describe('one owner', () => {
   });
 
   test('a stale postmaster.pid whose number now belongs to another program does not stop the start', async () => {
+    usePrepared();
     await (await open()).close();
     const stranger = spawn('sleep', ['60']);
     owners.push(stranger);
@@ -217,6 +250,7 @@ describe('secrets and places', () => {
   });
 
   test('data without its password is told, not overwritten', async () => {
+    usePrepared();
     await (await open()).close();
     const access = readFileSync(join(dataDir, 'postgres-access.json'), 'utf8');
     rmSync(join(dataDir, 'postgres-access.json'));

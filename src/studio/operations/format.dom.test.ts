@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { keepLanguage } from '../look/texts.ts';
 import { amountOf } from './format.ts';

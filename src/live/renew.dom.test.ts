@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Boot, renderBootBlock } from '../runtime/boot.ts';
 import { renew } from './renew.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { invitationState, routeState } from '../facts/state.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SourceState } from '../../../renderer/source/define-source.ts';
@@ -13,6 +12,7 @@ interface List {
 const read = vi.hoisted(() => vi.fn());
 /** Resolves when the source modules are loaded. */
 const files = vi.hoisted(() => ({ come: Promise.resolve() }));
+vi.hoisted(() => vi.resetModules());
 vi.mock('../registries/source-registry.ts', () => ({
   loadSource: (name: string) => files.come.then(() => definitionOf(name)),
 }));

@@ -1,8 +1,8 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/failure.ts';
 import { type Around, done, rejection, runAction, surroundings } from '../../tests/support/action-stand.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../api/guest-token.ts', () => ({ guestToken: async () => 'sealed' }));
 
 let around: Around;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState } from '../facts/state.ts';
 import { bootOf } from '../../tests/support/boot.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routeState, sessionState, settingsState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routeState, siteState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
@@ -7,6 +6,7 @@ import { showRoute } from '../navigation/show-route.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
 const loading = new Map<string, () => void>();
+vi.hoisted(() => vi.resetModules());
 vi.mock('../runtime/registries/widget-registry.ts', () => ({
   widgets: { load: (name: string) => new Promise<void>((resolve) => void loading.set(name, resolve)) },
 }));

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { NewSession } from '../api/session-from-wire.ts';
 import { bootOf } from '../../tests/support/boot.ts';
 import { signIn } from './sign-in.ts';
 import { openSite } from '../runtime/site.ts';
 
+vi.hoisted(() => vi.resetModules());
 vi.mock('../runtime/navigator.ts', () => ({ goTo: vi.fn() }));
 vi.mock('../runtime/layers/layers.ts', () => ({ openModal: vi.fn(async () => undefined), notify: vi.fn() }));
 
