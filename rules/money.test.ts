@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalFromUnits, unitsFromDecimal } from './money.ts';
+import { decimalFromUnits, decimalText, toUnits, unitsFromDecimal, unitsFromWire, wireFromUnits } from './money.ts';
 
 test('whole, fractional and negative amounts survive the conversion to decimals and back', () => {
   const pairs = [
@@ -34,4 +34,22 @@ test('rejects amounts that would lose a digit and values that are no numbers', (
     expect(() => unitsFromDecimal(bad)).toThrow(RangeError);
   }
   expect(() => decimalFromUnits(10n ** 16n)).toThrow(RangeError);
+});
+
+test('a balance of any size survives the wire to the last unit, as a number where that is exact', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (units) => {
+      const wire = JSON.parse(JSON.stringify(wireFromUnits(units))) as number | string;
+      return BigInt(unitsFromWire(wire)) === units && String(wire) === decimalText(units);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(wireFromUnits(125_000n)).toBe(12.5);
+  expect(wireFromUnits(10n ** 18n + 1n)).toBe('100000000000000.0001');
+  expect([toUnits(2n ** 53n - 1n), toUnits(2n ** 53n)]).toEqual([2 ** 53 - 1, '9007199254740992']);
+});
+
+test('a text that is no exact amount is rejected', () => {
+  for (const bad of ['', '1.23456', '1e3', '0x10', ' 1', '1,5', '9'.repeat(16)])
+    expect(() => unitsFromWire(bad), bad).toThrow(RangeError);
 });

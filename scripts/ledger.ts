@@ -3,7 +3,7 @@ import type { Database } from '../platform/kernel/database/connection.ts';
 import { findViolations } from '../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../platform/money/ledger/seal-store.ts';
 import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
-import { decimalFromUnits } from '../rules/money.ts';
+import { decimalText } from '../rules/money.ts';
 import { exitWithHelp } from './run/help.mjs';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
 
@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, (database: Database) => Promise<readonly
     const rounds = await listStaleRounds(db, { now: Date.now(), limit: 1_000 });
     return rounds.map(
       ({ vendor, roundId, playerRef, held, currency, openedAt }) =>
-        `${openedAt.toISOString()}  ${vendor}  ${roundId}  ${playerRef}  ${decimalFromUnits(held)} ${currency} held`,
+        `${openedAt.toISOString()}  ${vendor}  ${roundId}  ${playerRef}  ${decimalText(held)} ${currency} held`,
     );
   },
   tasks: async ({ db }) => {

@@ -9,7 +9,7 @@ import type { Observable } from './observable.ts';
 
 /** Formats numbers and dates in the player's language. Amounts are units of 1/10 000 of the merchant's currency. */
 export interface Format {
-  readonly amount: (units: number) => string;
+  readonly amount: (units: number | string) => string;
   readonly number: (value: number) => string;
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;

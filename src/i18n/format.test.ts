@@ -16,7 +16,11 @@ test.each([
   ['vi', dong, 19_999, '₫\u00a01'],
   ['en', real, 0, 'R$\u00a00.00'],
   ['en', real, -15_099, '−R$\u00a01.50'],
-])('[I18-04] in %s, with %j, %i units are “%s”', (...[language, money, units, words]) => {
+  ['pt', real, '1000000000000000019', 'R$\u00a0100.000.000.000.000,00'],
+  ['en', real, '9223372036854775807', 'R$\u00a0922,337,203,685,477.58'],
+  ['en', real, '-9007199254740993', '−R$\u00a0900,719,925,474.09'],
+  ['vi', dong, '9223372036854775807', '₫\u00a0922.337.203.685.477'],
+])('[I18-04] in %s, with %j, %s units are “%s”', (...[language, money, units, words]) => {
   expect(createFormat(language, money, clock).amount(units)).toBe(words);
 });
 

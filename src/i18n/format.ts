@@ -27,8 +27,8 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   const step = UNITS / 10 ** decimals;
   return {
     amount: (units) => {
-      const cut = Math.trunc(units / step);
-      return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money().format(Math.abs(cut) / 10 ** decimals)}`;
+      const cut = typeof units === 'number' ? Math.trunc(units / step) : BigInt(units) / BigInt(step);
+      return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money().format(shifted(cut, decimals))}`;
     },
     number: (value) => number.format(value),
     date: (iso) => date().format(new Date(iso)),
@@ -40,6 +40,12 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
     },
   };
 }
+
+/** Returns a whole amount of the smallest shown parts as a decimal without its sign, exactly. */
+const shifted = (cut: number | bigint, decimals: number): number | Intl.StringNumericLiteral =>
+  typeof cut === 'number'
+    ? Math.abs(cut) / 10 ** decimals
+    : (`${cut < 0 ? -cut : cut}e-${decimals}` as Intl.StringNumericLiteral);
 
 /** Creates formatters lazily: each costs milliseconds, and few screens need all. */
 function once<Value>(make: () => Value): () => Value {

@@ -40,8 +40,11 @@ function readAnswer(answer: unknown, httpStatus: number): VendorResponse {
   return { status: httpStatus === 401 ? 'INVALID_SIGNATURE' : 'NO_ANSWER' };
 }
 
-/** Parses the balance of a response, in 1/10 000; undefined when it has none. */
+/**
+ * Parses the balance of a response, in 1/10 000; undefined when it has none. Games show at most the largest exact integer:
+ * a larger balance is exact on the platform, and does not change what can be staked.
+ */
 export function balanceOf({ balance }: VendorResponse): number | undefined {
-  if (typeof balance !== 'string' || !/^-?\d{1,15}$/.test(balance)) return undefined;
-  return Number(balance);
+  if (typeof balance !== 'string' || !/^-?\d{1,19}$/.test(balance)) return undefined;
+  return Math.min(Number(balance), Number.MAX_SAFE_INTEGER);
 }

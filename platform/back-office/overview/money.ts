@@ -1,4 +1,5 @@
 import type { MoneyHealth } from '../../../generated/types/operator-calls.ts';
+import { toUnits } from '../../../rules/money.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { listStaleRounds } from '../../play/vendors/round-store.ts';
 import { findLastSeal, listOpenTasks, listReconciliations } from './store.ts';
@@ -21,7 +22,7 @@ export async function moneyHealth(db: Executor, now: number): Promise<MoneyHealt
     rounds: rounds.map(({ vendor, roundId, held, currency, openedAt }) => ({
       vendor,
       round: roundId,
-      held: { amount: Number(held), currency },
+      held: { amount: toUnits(held), currency },
       at: openedAt.toISOString(),
     })),
     tasks: tasks.map(({ kind, vendor, subject, created_at: at }) => ({ kind, vendor, subject, at: at.toISOString() })),

@@ -1,5 +1,4 @@
 import { type CallName, type CallRow, calls } from '../../../generated/calls.ts';
-import type { FieldProblems } from '../../../rules/fields/registration.ts';
 import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { findDeviceLimit, MEMBER_COOKIE } from '../../identity/known-devices/known-devices.ts';
@@ -101,7 +100,7 @@ const readRequest: PlayerStep = async (state) => {
   const isText = row.method === 'GET' || row.method === 'DELETE';
   const known = isRecord(raw) ? pickKnown(raw, fieldNames.get(row.name)) : raw;
   state.request = isText && isRecord(known) ? coerceQuery(known, readers.get(row.name)) : known;
-  const fields = requestFaults(row.name, state.request) ?? unreadable(state.request);
+  const fields = requestFaults(row.name, state.request);
   return fields ? reject('request_param_err', { fields }) : undefined;
 };
 
@@ -132,16 +131,6 @@ const STEPS: readonly PlayerStep[] = [
 /** Returns the response of a player's call, or the error with which a step ended it. */
 export const answerCall = (services: CallServices, call: Incoming): Promise<unknown> =>
   runPipeline<PlayerExchange>(STEPS, { services, call });
-
-/** Returns the fields whose texts PostgreSQL cannot store: those with a null character or a lone surrogate. */
-function unreadable(request: unknown): FieldProblems | undefined {
-  const wrong = Object.entries(request as object).filter(
-    ([, value]) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
-  );
-  return wrong.length === 0
-    ? undefined
-    : Object.fromEntries(wrong.map(([name]) => [name, { message: 'field.invalid' }]));
-}
 
 export function chooseLanguage(site: Site, asked: unknown): string {
   const { locale } = site.manifest;

@@ -1,3 +1,4 @@
+import { unstorableTexts } from './storable-text.ts';
 import { callValidators, type Validator } from '../../../generated/validators/calls.js';
 import { operatorCallValidators } from '../../../generated/validators/operator-calls.js';
 import type { OperatorCallName } from '../../../generated/operator-calls.ts';
@@ -12,7 +13,10 @@ interface Fault {
   readonly message?: string | undefined;
 }
 
-/** Returns the problems of a request by field; undefined when it matches its schema. Adds default values. */
+/**
+ * Returns the problems of a request by field; undefined when it matches its schema and the database can store it. Adds default
+ * values.
+ */
 export const requestFaults = (name: CallName, request: unknown): FieldProblems | undefined =>
   faultsOf(callValidators[`${name}Request`], name, request);
 
@@ -21,8 +25,15 @@ export const operatorRequestFaults = (name: OperatorCallName, request: unknown):
 
 function faultsOf(validate: Validator | undefined, name: string, request: unknown): FieldProblems | undefined {
   if (!validate) throw new Error(`The call ${name} has no validator: run npm run generate.`);
-  if (validate(request)) return undefined;
+  if (validate(request)) return unstorableFields(request);
   return Object.fromEntries((validate.errors ?? []).map((fault) => [fieldOf(fault), problemOf(fault)]));
+}
+
+function unstorableFields(request: unknown): FieldProblems | undefined {
+  const fields = unstorableTexts(request);
+  return fields.length === 0
+    ? undefined
+    : Object.fromEntries(fields.map((field) => [field, { message: 'field.invalid' }]));
 }
 
 /**

@@ -1,8 +1,10 @@
+import { toUnits, type Units } from '../../../rules/money.ts';
+
 /** What a cell of a column holds; the studio formats each type in the operator's language. */
 export interface CellTypes {
   text: string;
-  /** An amount in integer units of 1/10 000. */
-  money: { readonly amount: number; readonly currency: string };
+  /** An amount in units of 1/10 000. */
+  money: { readonly amount: Units; readonly currency: string };
   member: { readonly id: string; readonly name: string };
   /** ISO 8601 in UTC. */
   time: string;
@@ -30,7 +32,7 @@ export type CellsOf<Columns extends readonly Column[]> = {
 };
 
 export const moneyCell = (amount: bigint, currency: string): CellTypes['money'] => ({
-  amount: Number(amount),
+  amount: toUnits(amount),
   currency,
 });
 

@@ -1,4 +1,4 @@
-import { unitsFromDecimal } from '../../../rules/money.ts';
+import { unitsFromWire } from '../../../rules/money.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,4 +16,4 @@ export const daysBetween = ({ from, to }: { readonly from?: string; readonly to?
 
 /** Returns a decimal filter value in units of 1/10 000. */
 export const unitsOf = (decimal: string | undefined): bigint | undefined =>
-  decimal === undefined ? undefined : BigInt(unitsFromDecimal(Number(decimal)));
+  decimal === undefined ? undefined : BigInt(unitsFromWire(decimal));

@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '../../../rules/money.ts';
+import { decimalText, toUnits, type Units } from '../../../rules/money.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { PaymentOrderRow } from './tables.ts';
 import { creditOrder } from './credit-order.ts';
@@ -21,7 +21,7 @@ interface Dispute {
   readonly asked: string;
   readonly paid: string;
   /** Paid amount in 1/10 000, with its currency. */
-  readonly money: { readonly amount: number; readonly currency: string };
+  readonly money: { readonly amount: Units; readonly currency: string };
 }
 
 /**
@@ -33,9 +33,9 @@ export async function openDispute(within: Executor, order: PaymentOrderRow, stat
   const detail: Dispute = {
     merchant: order.merchant,
     username,
-    asked: `${decimalFromUnits(order.amount)} ${order.currency}`,
-    paid: `${decimalFromUnits(status.amount)} ${status.currency}`,
-    money: { amount: Number(status.amount), currency: status.currency },
+    asked: `${decimalText(order.amount)} ${order.currency}`,
+    paid: `${decimalText(status.amount)} ${status.currency}`,
+    money: { amount: toUnits(status.amount), currency: status.currency },
   };
   await openTask(within, toTaskKey(order), detail);
 }
@@ -55,6 +55,7 @@ export const isCreditable = ({ asked, money }: Partial<Dispute>): boolean =>
   asked !== undefined &&
   money !== undefined &&
   asked.endsWith(` ${money.currency}`) &&
+  typeof money.amount === 'number' &&
   Number.isSafeInteger(money.amount) &&
   money.amount > 0;
 

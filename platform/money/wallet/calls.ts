@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '../../../rules/money.ts';
+import { wireFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
 import { getBalance } from '../ledger/store.ts';
@@ -18,9 +18,9 @@ export const handlers: Partial<Handlers> = {
     );
     const balance = requested.map((wallet, at) => ({
       accountTypeId: toAccountTypeId(wallet),
-      availBalance: decimalFromUnits(amounts[at] ?? 0n),
+      availBalance: wireFromUnits(amounts[at] ?? 0n),
     }));
-    const sumBalance = decimalFromUnits(amounts.reduce((sum, amount) => sum + amount, 0n));
+    const sumBalance = wireFromUnits(amounts.reduce((sum, amount) => sum + amount, 0n));
     return { sumBalance, currency, currencySymbol, balance };
   },
 
@@ -35,8 +35,8 @@ export const handlers: Partial<Handlers> = {
       list: statement.entries.map(({ id, type, amount, balance, at, vendor, game, label, wallet }) => ({
         id: String(id),
         type,
-        amount: decimalFromUnits(amount),
-        balance: decimalFromUnits(balance),
+        amount: wireFromUnits(amount),
+        balance: wireFromUnits(balance),
         createdAt: at.toISOString(),
         remark: [formatGameName(vendor, game), label].filter(Boolean).join(' · '),
         ...(wallet === undefined ? {} : { wallet }),

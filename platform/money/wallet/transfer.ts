@@ -1,4 +1,4 @@
-import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
+import { tryUnits, wireFromUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
@@ -19,7 +19,7 @@ interface TransferRequest {
 export async function transfer(
   request: TransferRequest,
   context: CallContext,
-): Promise<{ balance: number } | ApiError> {
+): Promise<{ balance: number | string } | ApiError> {
   const { platform } = context;
   const { from, to } = request;
   if (!from || !to || from === to || (from.vendor && to.vendor)) return reject('not.found');
@@ -39,5 +39,5 @@ export async function transfer(
   if (!posted.ok) return reject(posted.reason === 'insufficient' ? 'balance.insufficient' : 'idempotency.conflict');
   platform.eventOutbox.scheduleFlush();
   const main = from.vendor ? to : from;
-  return { balance: decimalFromUnits(await getBalance(platform.database.db, main.account)) };
+  return { balance: wireFromUnits(await getBalance(platform.database.db, main.account)) };
 }

@@ -10,6 +10,7 @@ import {
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
+import { unstorableTexts } from '../../kernel/calls/storable-text.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { readClaim, isSigned, type SignedMessage } from './signature.ts';
@@ -113,7 +114,7 @@ function readBody(verb: VendorVerb, body: Uint8Array): AnyRequest | string {
   }
   const validate = vendorValidators[verb[0]?.toUpperCase() + verb.slice(1)];
   if (!validate) throw new Error(`The verb ${verb} has no validator: run npm run generate.`);
-  if (validate(request)) return request as AnyRequest;
+  if (validate(request)) return unstorableTexts(request)[0] ?? (request as AnyRequest);
   const [fault] = validate.errors ?? [];
   const params = (fault?.params ?? {}) as { missingProperty?: string; additionalProperty?: string };
   return (fault?.instancePath.slice(1) || params.missingProperty || params.additionalProperty || 'body').slice(0, 60);

@@ -56,7 +56,7 @@ export interface SourceState<Value> {
 
 /** Formats numbers and dates in the player's language. Amounts are units of 1/10 000. */
 export interface Format {
-  readonly amount: (units: number) => string;
+  readonly amount: (units: number | string) => string;
   readonly number: (value: number) => string;
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;

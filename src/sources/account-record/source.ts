@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { AccountRecord } from '../../../generated/types/data.ts';
 import type { AccountRecordSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
-import { unitsFromDecimal } from '../../../rules/money.ts';
+import { unitsFromWire } from '../../../rules/money.ts';
 
 export const source = defineSource<Calls, AccountRecordSourceParams, AccountRecord>({
   name: 'account-record',
@@ -27,8 +27,8 @@ export const source = defineSource<Calls, AccountRecordSourceParams, AccountReco
     return {
       entries: list.map((entry) => ({
         ...entry,
-        amount: unitsFromDecimal(entry.amount),
-        balance: unitsFromDecimal(entry.balance),
+        amount: unitsFromWire(entry.amount),
+        balance: unitsFromWire(entry.balance),
       })),
       ...(nextCursor ? { next: nextCursor } : {}),
     };

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { Balance } from '../../../generated/types/data.ts';
 import type { BalanceSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
-import { unitsFromDecimal } from '../../../rules/money.ts';
+import { unitsFromWire } from '../../../rules/money.ts';
 
 export const source = defineSource<Calls, BalanceSourceParams, Balance>({
   name: 'balance',
@@ -16,8 +16,8 @@ export const source = defineSource<Calls, BalanceSourceParams, Balance>({
     return {
       currency,
       currencySymbol,
-      sumBalance: unitsFromDecimal(sumBalance),
-      balance: balance.map((one) => ({ ...one, availBalance: unitsFromDecimal(one.availBalance) })),
+      sumBalance: unitsFromWire(sumBalance),
+      balance: balance.map((one) => ({ ...one, availBalance: unitsFromWire(one.availBalance) })),
     };
   },
 });

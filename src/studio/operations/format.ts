@@ -29,7 +29,7 @@ export const shareOf = (some: number, all: number): string => (all === 0 ? '–'
 /** Formats a decimal amount in the operator's language, always with cents. */
 export function amountOf(decimal: string): string {
   const parts = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
-  return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(Number(decimal));
+  return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(decimal as Intl.StringNumericLiteral);
 }
 
 /** Formats a whole number in the operator's language. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { systemClock } from '../../../rules/clock.ts';
-import { decimalFromUnits } from '../../../rules/money.ts';
+import { decimalText } from '../../../rules/money.ts';
 import type { LinkCell } from '../../../generated/types/operator-calls.ts';
 import { useText } from '../look/texts.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
@@ -69,7 +69,7 @@ function Member({ id, name }: MemberCell) {
 
 const Money = ({ amount, currency }: MoneyCell) => (
   <span className={styles.short}>
-    {amountOf(String(decimalFromUnits(amount)))} <span className="muted">{currency}</span>
+    {amountOf(decimalText(amount))} <span className="muted">{currency}</span>
   </span>
 );
 

@@ -106,6 +106,7 @@ function Entries({ entries, text }: { readonly entries: readonly AccountEntry[];
 function Entry({ entry, text }: { readonly entry: AccountEntry; readonly text: Input['text'] }) {
   const { format } = useEngine();
   const { type, amount, balance, createdAt, remark, wallet } = entry;
+  const isCredit = Number(amount) > 0;
   const about = [remark, wallet && text('account-record.wallet', { vendor: wallet })].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -114,8 +115,8 @@ function Entry({ entry, text }: { readonly entry: AccountEntry; readonly text: I
       </td>
       <td className={styles.what}>{getTypeName(type, text)}</td>
       <td className={styles.about}>{about}</td>
-      <td className={styles.amount} data-in={amount > 0 || undefined}>
-        {amount > 0 ? '+' : ''}
+      <td className={styles.amount} data-in={isCredit || undefined}>
+        {isCredit ? '+' : ''}
         {format.amount(amount)}
       </td>
       <td className={styles.balance}>

@@ -11,7 +11,7 @@ export const testEngine: Engine = {
   theme: 'light',
   merchant: { code: 'harbour', name: 'Harbour Club', currency: 'BRL' },
   format: {
-    amount: (value) => amount.format(value / 10_000),
+    amount: (value) => amount.format(Number(value) / 10_000),
     number: (value) => number.format(value),
     date: (iso) => iso.slice(0, 10),
     time: (iso) => iso.slice(11, 19),

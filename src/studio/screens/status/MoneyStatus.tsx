@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MoneyHealth } from '../../../../generated/types/operator-calls.ts';
-import { decimalFromUnits } from '../../../../rules/money.ts';
+import { decimalText } from '../../../../rules/money.ts';
 import { useText } from '../../look/texts.ts';
 import { amountOf, momentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
@@ -38,7 +38,7 @@ export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
               {vendor} {round}
             </strong>
             <span>
-              {amountOf(String(decimalFromUnits(held.amount)))} {held.currency}
+              {amountOf(decimalText(held.amount))} {held.currency}
             </span>
             <span className="muted">{momentOf(at)}</span>
           </li>

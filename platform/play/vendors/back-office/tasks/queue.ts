@@ -94,7 +94,7 @@ export const queue = defineQueue({
       approval: 'two-people',
       needsApproval: async (input) => {
         const paid = await taskOf(input);
-        return paid !== undefined && (paidAmount(paid)?.amount ?? 0) > MAX_ALONE;
+        return paid !== undefined && Number(paidAmount(paid)?.amount ?? 0) > MAX_ALONE;
       },
       run: async (input) => {
         const task = await taskOf(input);
