@@ -36,7 +36,7 @@ export const handlers = {
     const loaded = visibleQueue(name, operator);
     const base = { merchant, id, language, operator: operator.name, now: context.platform.clock.now() };
     const query = { ...base, before: undefined, search: '', filter: {} };
-    return (loaded && (await rowDetails(loaded, query, context.platform))) ?? rejectOperatorCall('ops.not.found');
+    return (loaded && (await rowDetails(loaded, query, context))) ?? rejectOperatorCall('ops.not.found');
   },
 
   opsRunOperation: async ({ id = '', ...asked }, context) => {

@@ -1,8 +1,10 @@
 import type { OpsQueueRowResponse } from '../../../generated/types/operator-calls.ts';
 import type { LoadedQueue } from '../../kernel/queues/load-queues.ts';
 import { labelsOf } from '../../kernel/queues/labels.ts';
-import type { RowsQuery } from '../../kernel/queues/queue.ts';
-import type { Platform } from '../../kernel/platform.ts';
+import type { DetailsQuery, RowsQuery } from '../../kernel/queues/queue.ts';
+import type { Section } from '../../kernel/queues/sections.ts';
+import { hasRole } from '../../../rules/operator-error-codes.ts';
+import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { listRowHistory } from '../audit-log/store.ts';
 import { toAuditRow } from '../audit-log/handlers.ts';
 import { withPending } from './rows.ts';
@@ -14,13 +16,14 @@ const MAX_HISTORY = 50;
 export async function rowDetails(
   loaded: LoadedQueue,
   query: RowsQuery & { readonly id: string },
-  { database }: Pick<Platform, 'database'>,
+  context: OperatorContext,
 ): Promise<OpsQueueRowResponse | undefined> {
-  const { db } = database;
+  const { db } = context.platform.database;
   const { name, queue } = loaded;
   const found = (await queue.rows(db, query)).find(({ id }) => id === query.id);
   if (!found) return undefined;
   const { merchant, id, now, language } = query;
+  const revealed = await revealSections(loaded, { merchant, id, now, language }, context);
   const read = await Promise.all(loaded.sections.map((sections) => sections(db, { merchant, id, now, language })));
   const history = await listRowHistory(db, { merchant, queue: name, id, max: MAX_HISTORY });
   const [row] = await withPending(db, [found], { merchant, queue: name, now });
@@ -28,7 +31,7 @@ export async function rowDetails(
   const labels = labelsOf(loaded, language);
   return {
     row,
-    sections: read.flat().map(({ key, kind, columns, rows }) => ({
+    sections: [...revealed, ...read.flat()].map(({ key, kind, columns, rows }) => ({
       key,
       kind,
       title: labels[`section.${key}`] ?? key,
@@ -37,4 +40,15 @@ export async function rowDetails(
     })),
     history: history.map(toAuditRow),
   };
+}
+
+/** Returns the confidential sections of a row to an operator of their role, after an audit entry; none to others. */
+async function revealSections(
+  { name, queue: { confidential } }: LoadedQueue,
+  query: DetailsQuery,
+  context: OperatorContext,
+): Promise<readonly Section[]> {
+  if (!confidential || !hasRole(operatorOf(context).role, confidential.role)) return [];
+  await context.note({ target: { kind: 'row', queue: name, id: query.id }, act: 'reveal' });
+  return confidential.read(context.platform.database.db, query);
 }

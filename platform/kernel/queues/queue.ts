@@ -154,6 +154,11 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
   /** Reads sections of a row's detail page, in addition to the row's own cells and history. */
   readonly details?: ReadSections;
+  /**
+   * Sections with secrets, such as links that sign in. The detail page has them for operators of the role only, and each
+   * reading is an entry of the audit log with the act `reveal`.
+   */
+  readonly confidential?: { readonly role: OperatorRole; readonly read: ReadSections };
   /** `platform`: the rows belong to no merchant, so only operators of all merchants see them. */
   readonly audience?: 'platform';
   /** The minimum role that sees the queue; `viewer` when left out. */

@@ -1,8 +1,12 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
-import { listOutbox } from './store.ts';
+import { fieldsSection } from '../../../../kernel/queues/sections.ts';
+import { findBody, listOutbox } from './store.ts';
 
-/** Messages of the sandbox, which stores them instead of sending them. */
+/**
+ * Messages of the sandbox, which stores them instead of sending them. Their bodies have codes and links that sign in, so
+ * administrators alone read them.
+ */
 export const queue = defineQueue({
   columns: [
     { key: 'at', type: 'time' },
@@ -10,12 +14,11 @@ export const queue = defineQueue({
     { key: 'recipient', type: 'text' },
     { key: 'purpose', type: 'status' },
     { key: 'subject', type: 'text' },
-    { key: 'body', type: 'text' },
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, id }) => {
     const rows = await listOutbox(db, { merchant, recipient: search, before: countOf(before), id: rowId(id) });
-    return rows.map(({ id, kind, recipient, purpose, subject, body, created_at }) => ({
+    return rows.map(({ id, kind, recipient, purpose, subject, created_at }) => ({
       id: String(id),
       cells: {
         at: timeCell(created_at),
@@ -23,9 +26,15 @@ export const queue = defineQueue({
         recipient,
         purpose: statusCell(purpose),
         subject: textCell(subject),
-        body,
       },
     }));
+  },
+  confidential: {
+    role: 'admin',
+    read: async (db, { merchant, id }) => {
+      const body = await findBody(db, merchant, rowId(id));
+      return [fieldsSection('message', [{ key: 'body', type: 'text' }], { body: textCell(body) })];
+    },
   },
   operations: {},
 });

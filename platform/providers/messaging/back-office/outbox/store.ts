@@ -9,11 +9,25 @@ interface OutboxQuery {
   readonly id?: bigint | undefined;
 }
 
-/** Returns a page of the merchant's stored messages, newest first. */
+/** Returns a page of the merchant's stored messages without their bodies, newest first. */
 export function listOutbox(db: Executor, { merchant, recipient, before, id }: OutboxQuery) {
-  let query = db.selectFrom('message').selectAll().where('merchant', '=', merchant);
+  let query = db
+    .selectFrom('message')
+    .select(['id', 'kind', 'recipient', 'purpose', 'subject', 'created_at'])
+    .where('merchant', '=', merchant);
   if (id !== undefined) query = query.where('id', '=', id);
   if (before !== undefined) query = query.where('id', '<', before);
   if (recipient !== '') query = query.where('recipient', '=', recipient);
   return query.orderBy('id', 'desc').limit(PAGE).execute();
+}
+
+/** Returns the body of one of the merchant's messages. */
+export async function findBody(db: Executor, merchant: string, id: bigint | undefined): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('message')
+    .select('body')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id ?? -1n)
+    .executeTakeFirst();
+  return row?.body;
 }
