@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Text } from '../i18n/texts.ts';
 import { tagOf } from '../../rules/languages.ts';
-import { sendRequest, onSignedOut } from './api/send-request.ts';
+import { onSignedOut, sendRequest, startSession } from './api/send-request.ts';
 import type { Operator } from './api/operator.ts';
 import {
   keepLanguage,
@@ -35,8 +35,10 @@ export function Studio() {
   const whoIsThere = useCallback(async () => {
     const answer = await sendRequest<{ operator: Operator; next?: 'password' | 'enrol' | 'code' }>({ path: 'me' });
     setNext(answer.ok ? answer.value.next : undefined);
-    if (answer.ok) setWho(answer.value.operator);
-    else setWho((before) => (before === 'unknown' ? 'nobody' : before));
+    if (answer.ok) {
+      startSession();
+      setWho(answer.value.operator);
+    } else setWho((before) => (before === 'unknown' ? 'nobody' : before));
     setExpired(!answer.ok);
   }, []);
 

@@ -23,7 +23,7 @@ export const handlers = {
         const canary = own.find(({ state }) => state === 'canary')?.share;
         return {
           ...healthOf(one),
-          source: own.some(({ state }) => state === 'live') ? 'studio' : 'files',
+          source: own.some(({ state, origin }) => state === 'live' && origin === 'studio') ? 'studio' : 'files',
           draft: drafts.has(one.code),
           ...(typeof canary === 'number' ? { canary } : {}),
         };

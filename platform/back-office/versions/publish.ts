@@ -6,7 +6,7 @@ import { servedText } from '../drafts/served-text.ts';
 import { goLive } from './go-live.ts';
 import { enqueueEvaluation, publishDueVersions } from './jobs.ts';
 import { addVersion, lockVersions, versionIn } from './store.ts';
-import { addManifest, hasVersions } from './version-state-store.ts';
+import { addManifest, isListed } from './version-state-store.ts';
 
 export interface Publication {
   readonly merchant: string;
@@ -49,14 +49,14 @@ export async function publishVersion(
   return id;
 }
 
-/** Stores the live files as a version before the first publication over them. */
+/** Stores the served files as a version before a publication over them. */
 async function keepFiles(
   within: Executor,
   platform: Pick<Platform, 'clock' | 'sites' | 'manifests' | 'database'>,
   merchant: string,
 ): Promise<void> {
   const site = platform.sites.byCode(merchant);
-  if (!site || (await hasVersions(within, merchant))) return;
+  if (!site || (await isListed(within, merchant, site.hash))) return;
   const text = await servedText(merchant, { platform });
   const version = { merchant, hash: site.hash, text, origin: 'files', state: 'past', note: '', by: 'files' } as const;
   await addVersion(within, { ...version, now: platform.clock.now() });

@@ -18,9 +18,14 @@ export async function addManifest(
     .execute();
 }
 
-/** Returns whether the merchant has any version in the studio's list. */
-export async function hasVersions(db: Executor, merchant: string): Promise<boolean> {
-  const known = await db.selectFrom('site_version').select('id').where('merchant', '=', merchant).executeTakeFirst();
+/** Returns whether the studio's list has what the merchant serves: a live version, or the files with this content. */
+export async function isListed(db: Executor, merchant: string, hash: string): Promise<boolean> {
+  const known = await db
+    .selectFrom('site_version')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where((row) => row.or([row('state', '=', 'live'), row.and([row('origin', '=', 'files'), row('hash', '=', hash)])]))
+    .executeTakeFirst();
   return known !== undefined;
 }
 
@@ -88,7 +93,7 @@ export const listVersionMetrics = (db: Executor, versions: readonly bigint[]) =>
 export const listServedVersions = (db: Executor) =>
   db
     .selectFrom('site_version')
-    .select(['merchant', 'state', 'share'])
+    .select(['merchant', 'state', 'origin', 'share'])
     .where('state', 'in', ['live', 'canary'])
     .execute();
 

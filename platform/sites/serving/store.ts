@@ -33,7 +33,10 @@ export function createSiteStore({ db, notify, transaction }: Database) {
     .selectFrom('manifest_version')
     .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets']);
   return {
-    /** Stores a version and makes it current. Notifies the other processes when the current version changed. */
+    /**
+     * Stores a version of the files and makes it current: an older one that operators rolled back to becomes a past version.
+     * Notifies the other processes when the current version changed.
+     */
     publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
       transaction(async (within) => {
         await within
@@ -49,6 +52,13 @@ export function createSiteStore({ db, notify, transaction }: Database) {
           )
           .returning('hash')
           .executeTakeFirst();
+        await within
+          .updateTable('site_version')
+          .set({ state: 'past' })
+          .where('merchant', '=', merchant)
+          .where('state', '=', 'live')
+          .where('hash', '!=', hash)
+          .execute();
         if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
       }),
 
@@ -60,7 +70,12 @@ export function createSiteStore({ db, notify, transaction }: Database) {
 
     /** Returns the merchants whose live version was published in the studio; their files are not served. */
     publishedByOperators: async (): Promise<ReadonlySet<string>> => {
-      const rows = await db.selectFrom('site_version').select('merchant').where('state', '=', 'live').execute();
+      const rows = await db
+        .selectFrom('site_version')
+        .select('merchant')
+        .where('state', '=', 'live')
+        .where('origin', '=', 'studio')
+        .execute();
       return new Set(rows.map(({ merchant }) => merchant));
     },
 

@@ -19,6 +19,16 @@ const TIMEOUT_MS = 20_000;
  */
 const listeners = new Set<() => void>();
 
+/** Counts the sign-ins of this page. */
+let signIns = 0;
+
+/**
+ * Marks a new session. A response of an earlier one that arrives later does not show the sign-in over the new session.
+ */
+export function startSession(): void {
+  signIns += 1;
+}
+
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,6 +39,7 @@ export async function sendRequest<Value>({ method = 'GET', path, body, query = {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   ).toString();
+  const session = signIns;
   try {
     const response = await fetch(`/ops/api/${path}${search ? `?${search}` : ''}`, {
       method,
@@ -37,7 +48,10 @@ export async function sendRequest<Value>({ method = 'GET', path, body, query = {
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return opened<Value>(await response.json().catch(() => undefined), response.status);
+    const answer = opened<Value>(await response.json().catch(() => undefined));
+    if ((response.status === 401 || isSignedOut(answer)) && session === signIns)
+      for (const listener of listeners) listener();
+    return answer;
   } catch (error) {
     const slow = error instanceof DOMException && error.name === 'TimeoutError';
     return refused(slow ? 'network.slow' : 'network.failed');
@@ -52,11 +66,12 @@ interface Envelope {
   readonly fields?: unknown;
 }
 
-function opened<Value>(answer: unknown, status: number): Answer<Value> {
+const isSignedOut = (answer: Answer<unknown>): boolean => !answer.ok && answer.problem.code === 'ops.signed.out';
+
+function opened<Value>(answer: unknown): Answer<Value> {
   const envelope = (typeof answer === 'object' && answer !== null ? answer : {}) as Envelope;
   if (envelope.success === true) return { ok: true, value: envelope.value as Value };
   const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal.error';
-  if (status === 401 || code === 'ops.signed.out') for (const listener of listeners) listener();
   return refused(code, envelope);
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteVersion, VersionFares } from '../../../generated/types/operator-calls.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { momentOf, shareOf } from '../operations/format.ts';
@@ -30,18 +31,16 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
   const { id, share = 0, health, beganAt } = version;
   const { act, busy, problem } = useRequest(onChange);
   const mayPublish = useMay('publisher');
-  const [wish, setWish] = useState<number | undefined>(undefined);
-  const wider = wish ?? Math.min(WIDEST, share * 2);
+  const [asking, setAsking] = useState<RollOutEnd | undefined>(undefined);
   useEffect(() => {
     // The next refresh is scheduled when the answer has arrived, so that requests never overlap on a slow platform.
     const timer = setTimeout(() => void onChange(), LOOK_MS);
     return () => clearTimeout(timer);
   }, [version, onChange]);
-  const run = async (body: { act: 'widen'; share: number } | { act: 'finish' | 'stop' }): Promise<void> => {
+  const run = async (body: { act: 'widen'; share: number } | { act: RollOutEnd }): Promise<void> => {
     await act({ method: 'POST', path: `merchants/${code}/canary`, body });
-    setWish(undefined);
+    setAsking(undefined);
   };
-  const isWider = Number.isInteger(wider) && wider > share && wider <= WIDEST;
   return (
     <section className={styles.rollOut} aria-label={t('roll-out')}>
       <header className={styles.row}>
@@ -53,33 +52,91 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
       {problem && <ProblemNotice problem={problem} />}
       {health && <Rates version={t('version', { id })} ours={health.canary} others={health.others} />}
       {mayPublish && (
-        <div className={styles.row}>
-          <span className={styles.number}>
-            <Input
-              type="number"
-              min={share + 1}
-              max={WIDEST}
-              aria-label={t('time.share-label')}
-              value={wider}
-              onChange={({ target }) => setWish(target.valueAsNumber)}
-            />
-          </span>
-          <span className="muted" aria-hidden="true">
-            %
-          </span>
-          <Button disabled={busy || !isWider} onClick={() => void run({ act: 'widen', share: wider })}>
-            {t('roll-out.widen')}
-          </Button>
-          <Button tone="main" icon="rocket" disabled={busy} onClick={() => void run({ act: 'finish' })}>
-            {t('roll-out.finish')}
-          </Button>
-          <span className={styles.push} />
-          <Button tone="danger" icon="undo-2" disabled={busy} onClick={() => void run({ act: 'stop' })}>
-            {t('roll-out.stop')}
-          </Button>
-        </div>
+        <Controls
+          share={share}
+          busy={busy}
+          onWiden={(wider) => void run({ act: 'widen', share: wider })}
+          onEnd={setAsking}
+        />
+      )}
+      {asking && (
+        <EndQuestion
+          end={asking}
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onConfirm={() => void run({ act: asking })}
+        />
       )}
     </section>
+  );
+}
+
+/** How a roll-out ends: the version goes to all players, or to nobody. */
+type RollOutEnd = 'finish' | 'stop';
+
+interface ControlsInput {
+  readonly share: number;
+  readonly busy: boolean;
+  readonly onWiden: (share: number) => void;
+  readonly onEnd: (end: RollOutEnd) => void;
+}
+
+/** Renders the input of a larger share, and the buttons that end the roll-out. */
+function Controls({ share, busy, onWiden, onEnd }: ControlsInput) {
+  const t = useText();
+  // The choice belongs to one share: after it was widened the next proposal is shown.
+  const [wish, setWish] = useState<{ readonly of: number; readonly share: number } | undefined>(undefined);
+  const wider = wish?.of === share ? wish.share : Math.min(WIDEST, share * 2);
+  const isWider = Number.isInteger(wider) && wider > share && wider <= WIDEST;
+  return (
+    <div className={styles.row}>
+      <span className={styles.number}>
+        <Input
+          type="number"
+          min={share + 1}
+          max={WIDEST}
+          aria-label={t('time.share-label')}
+          value={wider}
+          onChange={({ target }) => setWish({ of: share, share: target.valueAsNumber })}
+        />
+      </span>
+      <span className="muted" aria-hidden="true">
+        %
+      </span>
+      <Button disabled={busy || !isWider} onClick={() => onWiden(wider)}>
+        {t('roll-out.widen')}
+      </Button>
+      <Button tone="main" icon="rocket" disabled={busy} onClick={() => onEnd('finish')}>
+        {t('roll-out.finish')}
+      </Button>
+      <span className={styles.push} />
+      <Button tone="danger" icon="undo-2" disabled={busy} onClick={() => onEnd('stop')}>
+        {t('roll-out.stop')}
+      </Button>
+    </div>
+  );
+}
+
+interface EndInput {
+  readonly end: RollOutEnd;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Renders the confirmation of ending a roll-out, because all players notice it. */
+function EndQuestion({ end, busy, onClose, onConfirm }: EndInput) {
+  const t = useText();
+  return (
+    <Dialog title={t(`roll-out.${end}`)} onClose={onClose}>
+      <p>{t(`roll-out.${end}.about`)}</p>
+      <DialogFoot>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button tone={end === 'stop' ? 'danger' : 'main'} disabled={busy} onClick={onConfirm}>
+          {t(`roll-out.${end}`)}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

@@ -207,7 +207,7 @@ test('[OPS-02] the theme editor rejects a colour without contrast and offers the
   await expect(player.page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(player.faults).toEqual([]);
 
-  await page.getByRole('button', { name: 'Mend it in the code' }).click();
+  await page.getByRole('button', { name: 'Fix it in the code' }).click();
   await code.press('ControlOrMeta+Home');
   for (const _ of '{ "half": ') await code.press('Delete');
   await expect(page.getByRole('button', { name: /^1 error$/ })).toHaveCount(0);
@@ -216,11 +216,8 @@ test('[OPS-02] the theme editor rejects a colour without contrast and offers the
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Throw the draft away' }).click();
-  await page
-    .getByRole('dialog', { name: 'Throw the draft away' })
-    .getByRole('button', { name: 'Throw the draft away' })
-    .click();
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog', { name: 'Discard draft' }).getByRole('button', { name: 'Discard draft' }).click();
   await expect(muted).toHaveValue(stood);
 });
 

@@ -40,10 +40,10 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   await expect(announcements.first()).toBeAttached();
 
   // The operation cannot be undone, so a confirmation opens with the focus on cancel.
-  await row.getByRole('button', { name: 'Take back' }).click();
+  await row.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByRole('status').getByText('Take back: done.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('status').getByText('Withdraw: done.')).toBeVisible();
   await expect(row.getByRole('time')).toHaveCount(2);
   // The page cache may be 30 seconds old, so the page is requested until it is rendered again.
   await expect(async () => {
@@ -80,9 +80,9 @@ test('[OPS-07] a row has a detail page with its history; an operation runs on se
   const selected = page.getByRole('group', { name: 'Selected rows' });
   await expect(selected.getByText('Selected: 2')).toBeVisible();
   await isSound(page, 'selection');
-  await selected.getByRole('button', { name: 'Take back' }).click();
+  await selected.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText('Selected: 2')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText('2 of 2')).toBeVisible();
   await expect(dialog.getByText('Done: 2')).toBeVisible();
   await isSound(page, 'results');
@@ -93,7 +93,7 @@ test('[OPS-07] a row has a detail page with its history; an operation runs on se
   await row.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ops\/vertex\/queues\/notices\/player\/ops-/);
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('Take back')).toBeVisible();
+  await expect(history.getByText('Withdraw')).toBeVisible();
   await isSound(page, 'detail page');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Facts' }).getByText(titles[0] ?? '')).toBeVisible();

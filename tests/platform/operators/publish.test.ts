@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -151,6 +151,32 @@ describe('[OPS-04] publishing', () => {
     expect(back.body.value.version).toMatchObject({ state: 'live', hash: files.hash });
     await expect.poll(() => nameAt(two)).toBe('Mini Lounge');
     expect((await list()).filter(({ state }: { state: string }) => state === 'live')).toHaveLength(1);
+  });
+
+  test('serves edits of the files again after a rollback to the files', async () => {
+    const file = join(merchants, code, 'manifest.json');
+    const before = readFileSync(file, 'utf8');
+    const edit = async (name: string): Promise<void> => {
+      writeFileSync(file, before.replace('Mini Lounge', `Mini ${name}`));
+      await one.open.platform.siteLoader.reload(new Set([code]));
+    };
+    const versions = async () => (await ana.ask('opsVersions', { code })).body.value.versions;
+    const source = async () =>
+      (await ana.ask('opsOverview', {})).body.value.merchants.find((one: { code: string }) => one.code === code).source;
+    expect(await source()).toBe('files');
+    await edit('Files');
+    await expect.poll(() => [nameAt(one), nameAt(two)]).toEqual(['Mini Files', 'Mini Files']);
+    const live = (list: readonly { state: string }[]) => list.filter(({ state }) => state === 'live');
+    expect(live(await versions())).toEqual([]);
+    await publish(named('Studio'));
+    await edit('Ignored');
+    expect([nameAt(one), await source()]).toEqual(['Mini Studio', 'studio']);
+    const files = (await versions()).find(({ origin }: { origin: string }) => origin === 'files');
+    await ana.ask('opsRollBack', { code, id: files.id, note: 'the files again' });
+    await expect.poll(() => [nameAt(one), nameAt(two)]).toEqual(['Mini Files', 'Mini Files']);
+    writeFileSync(file, before);
+    await one.open.platform.siteLoader.reload(new Set([code]));
+    await expect.poll(() => [nameAt(one), nameAt(two)]).toEqual(['Mini Lounge', 'Mini Lounge']);
   });
 
   test('serves a scheduled version at its time, exactly once with two processes', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxOperator } from '../../../platform/back-office/operators/sandbox.ts';
 import { addOperator } from '../../../platform/back-office/operators/store.ts';
 import { hashPassword } from '../../../platform/identity/password-hashing/password-hash.ts';
 import { appCode, askAs, browserOf, cookieOf, OPERATOR_PASSWORD, seatOperator } from '../../support/operator.ts';
@@ -104,4 +105,19 @@ describe('[OPS-01] sign-in of an operator', () => {
       expect((await save(headers)).body.errorCode).toBe('ops.refused');
     expect((await save({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
+});
+
+test('[OPS-01] the password of the sandbox account is the same after a restart, and signs in', async () => {
+  const configuration = { host: '127.0.0.1', mode: 'development' } as const;
+  const started = async () => {
+    const again = await startTestPlatform({ configuration, databaseUrl: platform.database.url });
+    const account = await sandboxOperator(again.open.platform);
+    await again.close();
+    return account;
+  };
+  const first = await started();
+  expect(first).toEqual({ name: 'sandbox', password: expect.stringMatching(/^[\w-]{16}$/) });
+  expect(await started()).toEqual(first);
+  const signedIn = await askAs(platform, ['opsSignIn', first ?? {}], { address: '127.0.0.1' });
+  expect(signedIn.body.value).toMatchObject({ operator: { name: 'sandbox', role: 'admin' } });
 });
