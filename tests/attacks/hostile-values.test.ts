@@ -194,6 +194,6 @@ describe('[API-01] [NFR-02] hostile values are rejected, never an internal error
     };
     for (const text of UNSTORABLE)
       expect(await send(text)).toMatchObject({ status: 'INVALID_REQUEST', detail: 'label' });
-    expect(platform.log.filter((line) => JSON.parse(line).level === 50)).toEqual([]);
+    expect(platform.log.filter((line) => JSON.parse(line).level === 'error')).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { named } from '../drafts/manifests.ts';
 import { publishingTimes } from '../versions/publishing-times.ts';
 import { listServedVersions } from '../versions/version-state-store.ts';
 import { type MerchantOverview, overviewOf } from './merchant-overview.ts';
+import { auditHealth } from './audit.ts';
 import { moneyHealth } from './money.ts';
 import { listDraftMerchants } from './store.ts';
 
@@ -30,7 +31,7 @@ export const handlers = {
       });
     // The books are those of the whole platform, so an operator of some merchants does not see them.
     if (operator.merchants !== undefined) return { merchants };
-    return { merchants, money: await moneyHealth(db, platform.clock.now()) };
+    return { merchants, audit: await auditHealth(db), money: await moneyHealth(db, platform.clock.now()) };
   },
 } satisfies Partial<OperatorHandlers>;
 

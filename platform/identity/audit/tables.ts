@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BrokenEntry } from './verify-store.ts';
 
 /** A timestamp that is written with the row and never updated. */
 type CreatedAt = ColumnType<Date, Date, never>;
@@ -18,8 +19,16 @@ interface AuditTable {
   hash: Generated<Buffer>;
 }
 
+/** The result of the last verification. */
+interface AuditCheckTable {
+  only_row: Generated<boolean>;
+  checked_at: Date;
+  broken: JSONColumnType<BrokenEntry[], string, string>;
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     audit: AuditTable;
+    audit_check: AuditCheckTable;
   }
 }

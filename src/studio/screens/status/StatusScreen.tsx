@@ -4,6 +4,7 @@ import { useAnswer } from '../../api/use-answer.ts';
 import { useText } from '../../look/texts.ts';
 import { Empty, Tag, Waiting } from '../../parts/controls.tsx';
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
+import { AuditStatus } from './AuditStatus.tsx';
 import { MoneyStatus } from './MoneyStatus.tsx';
 import { SiteStatus } from './SiteStatus.tsx';
 import { summaryOf } from './status.ts';
@@ -24,7 +25,7 @@ export function StatusScreen() {
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [again]);
-  const summary = value && summaryOf(value.merchants, value.money);
+  const summary = value && summaryOf(value.merchants, value);
   return (
     <div className={screens.screen}>
       <header className={screens.head}>
@@ -36,6 +37,7 @@ export function StatusScreen() {
       </header>
       {problem && <ProblemNotice problem={problem} onAgain={again} />}
       {!value && !problem && <Waiting />}
+      {value?.audit && <AuditStatus audit={value.audit} />}
       {value?.money && <MoneyStatus money={value.money} />}
       {value?.merchants.length === 0 && <Empty icon="store">{t('merchants.none')}</Empty>}
       {value?.merchants.map((merchant) => (

@@ -52,5 +52,10 @@ test.each([
   },
   { of: 'no problem', merchants: [site], books: money, summary: { key: 'well', tone: 'good', count: 0 } },
 ])('[OPS-07] the summary of $of', ({ merchants, books, summary }) => {
-  expect(summaryOf(merchants, books)).toEqual(summary);
+  expect(summaryOf(merchants, books ? { money: books } : {})).toEqual(summary);
+});
+
+test('[OPS-05] a broken audit log is reported before everything else', () => {
+  const audit = { broken: [{ merchant: 'aurora', entry: '12', problem: 'changed' as const }] };
+  expect(summaryOf([], { audit })).toEqual({ key: 'audit', tone: 'danger', count: 1 });
 });

@@ -1,4 +1,4 @@
-import type { MerchantHealth, MoneyHealth } from '../../../../generated/types/operator-calls.ts';
+import type { MerchantHealth, OpsOverviewResponse } from '../../../../generated/types/operator-calls.ts';
 import type { Tone } from '../../parts/controls.tsx';
 
 type SiteState = 'rejected' | 'not-served' | 'maintenance' | 'warnings' | 'well';
@@ -22,13 +22,18 @@ export function siteStates({ hash, refused, maintenance, problems }: MerchantHea
 }
 
 interface Summary {
-  readonly key: 'none' | 'rejected' | 'warnings' | 'money' | 'well';
+  readonly key: 'none' | 'rejected' | 'audit' | 'warnings' | 'money' | 'well';
   readonly tone: Tone;
   readonly count: number;
 }
 
 /** Returns one sentence about the whole platform: the worst state and the number of sites in it. */
-export function summaryOf(merchants: readonly MerchantHealth[], money: MoneyHealth | undefined): Summary {
+export function summaryOf(
+  merchants: readonly MerchantHealth[],
+  { money, audit }: Pick<OpsOverviewResponse, 'money' | 'audit'>,
+): Summary {
+  const broken = audit?.broken.length ?? 0;
+  if (broken > 0) return { key: 'audit', tone: 'danger', count: broken };
   const rejected = merchants.filter((one) => one.refused || one.hash === undefined).length;
   const warned = merchants.filter((one) => siteStates(one)[0] !== 'well').length;
   if (merchants.length === 0) return { key: 'none', tone: 'warn', count: 0 };
