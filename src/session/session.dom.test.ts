@@ -53,6 +53,7 @@ test('[LOG-07] log-out clears what was the player’s and keeps what is the merc
     'memberLabelTextColor',
     'memberLabelBgColor',
     'memberRank',
+    'memberAvatar',
     'cache:harbour:pt:m.1:banners',
   ])
     sessionStorage.setItem(key, 'x');

@@ -1,5 +1,7 @@
+import type { Calls } from '../../generated/types/calls.ts';
 import type { Member } from '../../generated/types/data.ts';
 import type { NewSession } from '../api/session-from-wire.ts';
+import { avatarPath, parseAvatar } from '../../rules/avatars.ts';
 import { sessionState } from '../facts/state.ts';
 import { dropSessionCache } from '../runtime/sources/session-cache.ts';
 import type { Site } from '../runtime/site.ts';
@@ -14,6 +16,7 @@ const KEYS = [
   'memberLabelTextColor',
   'memberLabelBgColor',
   'memberRank',
+  'memberAvatar',
 ] as const;
 /** Set while the password must be changed first (LOG-05). */
 const FORCED = 'passwordForced';
@@ -32,6 +35,7 @@ export function readSession(site: Site): void {
       account: read('account') ?? '',
       isAgent: Number(read('isAgent') ?? 0),
       ...parseRank(read('memberRank')),
+      ...readAvatar(read('memberAvatar')),
     });
   else site.store.set(sessionState, { kind: 'visitor' });
   writeHint(token ? 'player' : 'visitor');
@@ -48,7 +52,7 @@ export function keepSession(site: Site, session: NewSession): void {
   writeHint('player');
 }
 
-/** Stores the member's avatar and rank. */
+/** Stores the member's rank. */
 export function keepDetails(site: Site, label: Member['clubLabel']): void {
   write('memberLabel', label.labelName);
   write('memberLabelTextColor', label.color);
@@ -57,6 +61,15 @@ export function keepDetails(site: Site, label: Member['clubLabel']): void {
   site.store.set(sessionState, (before) => (before.kind === 'player' ? { ...before, rank: label.rankLevel } : before));
 }
 
+/** Stores the address of the picture that the member chose, if any: an own one or a built-in one. */
+export function keepAvatar(site: Site, { avatar: chosen, avatarType }: Calls['playerAvatar']['response']): void {
+  const number = avatarType === 'CUSTOM' ? 0 : (parseAvatar(chosen) ?? 0);
+  const avatar = number > 0 ? avatarPath(number) : avatarType === 'CUSTOM' ? chosen : '';
+  write('memberAvatar', avatar);
+  site.store.set(sessionState, (before) => (before.kind === 'player' ? { ...before, avatar } : before));
+}
+
+const readAvatar = (kept: string | null): { avatar?: string } => (kept === null ? {} : { avatar: kept });
 const parseRank = (kept: string | null): { rank?: number } => (kept === null ? {} : { rank: Number(kept) });
 
 /** Returns whether the password must be changed first, also after a reload. */

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { NewSession } from '../api/session-from-wire.ts';
 import { bootOf } from '../../tests/support/boot.ts';
+import { readSession } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { openSite } from '../runtime/site.ts';
 
@@ -29,9 +30,46 @@ async function callsAfter(change: Partial<NewSession>): Promise<string[]> {
 }
 
 test('[LOG-06] the first log-in is noted, also where a new password is asked for first; a guest’s and a later one are not', async () => {
-  expect(await callsAfter({})).toEqual(['firstLogin', 'memberInfo']);
+  expect(await callsAfter({})).toEqual(['firstLogin', 'memberInfo', 'playerAvatar']);
   expect(await callsAfter({ mustChangePassword: true })).toEqual(['firstLogin']);
-  expect(await callsAfter({ isFirst: false })).toEqual(['memberInfo']);
+  expect(await callsAfter({ isFirst: false })).toEqual(['memberInfo', 'playerAvatar']);
   expect(await callsAfter({ isFirst: false, mustChangePassword: true })).toEqual([]);
-  expect(await callsAfter({ isAgent: 4 })).toEqual(['memberInfo']);
+  expect(await callsAfter({ isAgent: 4 })).toEqual(['memberInfo', 'playerAvatar']);
+});
+
+test('[LOG-07] [NAV-11] a log-in reads rank and picture of the member; a number names a built-in picture, 0 none', async () => {
+  const answers: Record<string, unknown> = {
+    memberInfo: { clubLabel: { rankLevel: 3, labelName: 'Silver', color: '#111111', color2: '#eeeeee' } },
+    playerAvatar: { avatar: '/art/ana.png', avatarType: 'CUSTOM' },
+  };
+  const open = () => openSite(bootOf(), async (name: string) => answers[name] as never);
+  sessionStorage.clear();
+  const site = open();
+  await signIn(site, { ...session, isFirst: false });
+  expect([site.fact('session.rank'), site.fact('session.avatar')]).toEqual([3, '/art/ana.png']);
+  const reloaded = open();
+  readSession(reloaded);
+  expect(reloaded.fact('session.avatar')).toBe('/art/ana.png');
+  expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({
+    token: 't',
+    account: 'ana',
+    merchant: 'Harbour Club',
+    merchantCode: 'harbour',
+    isAgent: '0',
+    customerId: '7',
+    memberLabel: 'Silver',
+    memberLabelTextColor: '#111111',
+    memberLabelBgColor: '#eeeeee',
+    memberRank: '3',
+    memberAvatar: '/art/ana.png',
+  });
+
+  const pictureOf = async (avatar: string) => {
+    answers.playerAvatar = { avatar, avatarType: 'STATIC' };
+    const other = open();
+    await signIn(other, { ...session, isFirst: false });
+    return other.fact('session.avatar');
+  };
+  expect(await pictureOf('3')).toBe('/art/avatars/3.svg');
+  for (const none of ['0', '', '999', '../3']) expect(await pictureOf(none), none).toBe('');
 });

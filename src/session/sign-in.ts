@@ -3,7 +3,7 @@ import { returnPath } from '../../rules/login-redirect.ts';
 import { isSignInPending, SIGNING_IN } from './guard.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
-import { endSession, keepDetails, keepSession } from './session.ts';
+import { endSession, keepAvatar, keepDetails, keepSession } from './session.ts';
 import type { Site } from '../runtime/site.ts';
 import { notifyOtherTabs } from './tabs.ts';
 
@@ -24,11 +24,12 @@ export async function signIn(site: Site, session: NewSession, stays = false): Pr
   await afterSignIn(site, session);
 }
 
-/** Runs after a log-in: records the first log-in and reads the member's details. Failures are ignored. */
+/** Runs after a log-in: records the first log-in and reads the member's details and picture. Failures are ignored. */
 async function afterSignIn(site: Site, session: NewSession): Promise<void> {
   await Promise.allSettled([
     recordFirstLogin(site, session),
     site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(site, clubLabel)),
+    site.call('playerAvatar', {}).then((avatar) => keepAvatar(site, avatar)),
   ]);
 }
 

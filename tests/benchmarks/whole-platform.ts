@@ -28,6 +28,7 @@ export async function openWhole(dataDir: string, { trustedProxies = [], ...more 
     integrations: '',
     logLevel: 'error',
     mode: 'production',
+    demoPlay: false,
   };
   const opening = await openDatabase(configuration);
   if (!opening.ok) throw new Error(opening.problem.message);

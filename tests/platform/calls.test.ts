@@ -133,15 +133,17 @@ describe('request pipeline', () => {
   });
 
   test('accepts POST for reads to which the family sends it', async () => {
-    const answer = answerOf(
-      await platform.app.inject({
-        method: 'POST',
-        url: '/wps/relay/GCSGAME_hotGamesV2',
-        headers: { host: 'alpha.localhost' },
-        payload: { limit: 3 },
-      }),
-    );
-    expect(answer.body.value.list).toHaveLength(3);
+    const post = async (payload: object) =>
+      answerOf(
+        await platform.app.inject({
+          method: 'POST',
+          url: '/wps/relay/GCSGAME_hotGamesV2',
+          headers: { host: 'alpha.localhost' },
+          payload,
+        }),
+      );
+    expect((await post({ limit: 3 })).body).toMatchObject({ success: true, value: { list: [] } });
+    expect((await post({ limit: 0 })).body.fields).toEqual({ limit: { message: 'field.invalid' } });
   });
 
   test('accepts a Merchant header only when it equals the host’s merchant', async () => {

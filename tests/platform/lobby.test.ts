@@ -132,7 +132,7 @@ describe('game list of the lobby', () => {
       isGame: 'GAME',
       code: 'golden-koi',
       gameCode: 'NVX-0001',
-      isHot: true,
+      isHot: false,
       smallIcon: '/art/games/10001.svg',
     });
     const { games } = await valueOf('gameList', { gameType: 'VNLOTTERY' });

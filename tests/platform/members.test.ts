@@ -31,8 +31,12 @@ describe('registration', () => {
       id: answer.body.value.id,
       account: 'Luana',
       type: 0,
-      clubLabel: { rankLevel: 1 },
+      clubLabel: { rankLevel: 0, labelName: '', color: '', color2: '' },
       memberLabel: [],
+    });
+    expect((await platform.call('playerAvatar', {}, { token })).body.value).toEqual({
+      avatar: '0',
+      avatarType: 'STATIC',
     });
     const balance = await platform.call('walletBalance', {}, { token });
     expect(balance.body.value).toEqual({

@@ -12,12 +12,10 @@ const assets = { script: '/assets/main-abcdefgh.js', css: [], chunks: {} };
 /** A renderer that returns its input. */
 async function render(input: RenderInput) {
   rendered.push(input);
-  const hot =
-    input.status === 0
-      ? await input.call('hotGames', { isPlatform: 2, platform: 'html5-desktop', limit: 2, language: input.language })
-      : undefined;
+  const popular =
+    input.status === 0 ? await input.call('popularGames', { limit: 2, language: input.language }) : undefined;
   const { url, language, theme, device, hint, status, location, merchant } = input;
-  const html = `<!doctype html><title>${merchant}</title><p>${JSON.stringify({ url, language, theme, device, hint, status, location, games: hot?.list.length })}</p><i>${rendered.length}</i>${'<p>x</p>'.repeat(200)}`;
+  const html = `<!doctype html><title>${merchant}</title><p>${JSON.stringify({ url, language, theme, device, hint, status, location, games: popular?.list.length })}</p><i>${rendered.length}</i>${'<p>x</p>'.repeat(200)}`;
   return { status: { 0: url.startsWith('/nowhere') ? 404 : 200, 1: 503, 2: 451 }[status], html, cacheSeconds: 10 };
 }
 

@@ -152,6 +152,7 @@ const DEFAULTS: Configuration = {
   integrations: '',
   logLevel: 'debug',
   mode: 'test',
+  demoPlay: false,
 };
 
 /** Factor of the platform's timeouts in tests, because other load on the machine slows calls down. */

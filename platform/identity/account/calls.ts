@@ -6,7 +6,9 @@ import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { toCustomerType } from '../members/role.ts';
 import { findById, recordGreeted } from '../members/store.ts';
 import { isPasswordExpired } from '../sign-in/rules.ts';
-import { getRank } from './rank.ts';
+
+/** The clubLabel of a member without a rank: the platform has no ranks yet, and a page shows none. */
+const NO_RANK = { rankLevel: 0, labelName: '', color: '', color2: '' };
 
 export const handlers: Partial<Handlers> = {
   memberInfo: async (_request, context) => {
@@ -19,7 +21,7 @@ export const handlers: Partial<Handlers> = {
       nickname: member.nickname,
       type: toCustomerType(member.accountType),
       regDate: member.createdAt,
-      clubLabel: getRank(),
+      clubLabel: NO_RANK,
       memberLabel: [],
     };
   },

@@ -1,7 +1,7 @@
 import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
-import type { Database } from '../../kernel/database/connection.ts';
+import type { Database, Executor } from '../../kernel/database/connection.ts';
 import type { DomainEvents } from '../../kernel/events/domain-events.ts';
 import { memberRegistered } from '../members/events.ts';
 import { hashPassword } from '../password-hashing/password-hash.ts';
@@ -44,4 +44,27 @@ export async function addSandboxMember(
     await domainEvents.emit(memberRegistered, { memberId: member.id, currency }, within);
     return password;
   });
+}
+
+interface SandboxPlayer extends Pick<SandboxMember, 'merchant' | 'currency' | 'username'> {
+  /** Hash of a password that nobody knows. */
+  readonly passwordHash: string;
+}
+
+/**
+ * Adds a member marked as sandbox that nobody can sign in to, with the credit of every new member. Returns its id, or
+ * undefined when the name is taken.
+ */
+export async function addSandboxPlayer(
+  within: Executor,
+  { merchant, currency, username, passwordHash }: SandboxPlayer,
+  { clock, domainEvents }: { clock: Clock; domainEvents: DomainEvents },
+): Promise<string | undefined> {
+  const entry = { merchant, username, folded: foldUsername(username), passwordHash, hasPassword: false };
+  const details = { accountType: 'member', mobile: undefined, profile: {}, now: clock.now() } as const;
+  const member = await addMember(within, { ...entry, ...details });
+  if (!member) return undefined;
+  await setSandboxState(within, member.id, { passwordDefault: false, passwordExpired: false, neverLoggedIn: true });
+  await domainEvents.emit(memberRegistered, { memberId: member.id, currency }, within);
+  return member.id;
 }

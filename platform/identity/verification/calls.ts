@@ -23,8 +23,7 @@ export const handlers: Partial<Handlers> = {
   },
 
   smsRegister: (request, context) => sendToNumber(request, 'register', context),
-  smsLogin: ({ mobileNum, ...request }, context) =>
-    sendToNumber({ ...request, mobileNo: mobileNum }, 'login', context),
+  smsLogin: ({ mobileNum, ...request }, context) => sendToNumber({ ...request, mobileNo: mobileNum }, 'login', context),
   smsForgot: (request, context) => sendToNumber(request, 'password', context),
   smsNoLogin: ({ purpose, ...request }, context) => {
     const isOn = purpose === 'password' || context.site.run.applied.flags.MOBILEVERCODELOGIN3 === true;

@@ -24,8 +24,20 @@ describe('reading the environment', () => {
         integrations: expect.stringMatching(/site.\.data.integrations\.json$/),
         logLevel: 'info',
         mode: 'production',
+        demoPlay: true,
       },
     });
+  });
+
+  test('demo members play where the platform runs its own database, unless the environment says otherwise', () => {
+    const demoPlay = (environment: Record<string, string>) => {
+      const reading = readConfiguration(environment, ROOT);
+      return reading.ok && reading.configuration.demoPlay;
+    };
+    const DATABASE_URL = 'postgres://u:p@127.0.0.1:5432/sites';
+    expect(demoPlay({ DATABASE_URL })).toBe(false);
+    expect(demoPlay({ DATABASE_URL, DEMO_PLAY: 'on' })).toBe(true);
+    expect(demoPlay({ DEMO_PLAY: 'off' })).toBe(false);
   });
 
   test('addresses of vendors are those of variables named for them', () => {

@@ -24,6 +24,8 @@ export interface Configuration {
   integrations: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';
+  /** Whether demo members place bets, so that a platform on trial has winners and popular games. */
+  demoPlay: boolean;
 }
 
 export type ConfigurationReading =
@@ -74,6 +76,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       integrations: resolve(root, text('INTEGRATIONS') ?? `${text('DATA_DIR')}/integrations.json`),
       logLevel: text('LOG_LEVEL') as Configuration['logLevel'],
       mode: text('NODE_ENV') as Configuration['mode'],
+      demoPlay: (text('DEMO_PLAY') ?? (text('DATABASE_URL') === undefined ? 'on' : 'off')) === 'on',
     },
   };
 }

@@ -2,7 +2,14 @@ import { scaleFromCurrency } from '../../../rules/currency-scale.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
-import { countFacets, filterGames, type GameFilter, classesByVendor, vendorGroups } from './catalogue.ts';
+import {
+  type CatalogueGame,
+  countFacets,
+  filterGames,
+  type GameFilter,
+  classesByVendor,
+  vendorGroups,
+} from './catalogue.ts';
 import { getOfferedCatalogue } from './offered-games.ts';
 import { localizedName, createReader, readVendors, toWireGame } from './wire.ts';
 
@@ -46,7 +53,7 @@ export const handlers: Partial<Handlers> = {
 
   gameIndex: (_request, context) => {
     const { catalogue, language } = createReader(context);
-    const popular = catalogue.games.toSorted((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
+    const popular = sortByPlays(catalogue.games);
     const vendors = [...catalogue.vendors.values()].map(({ code, name }) => ({ code, displayName: name }));
     const games = popular.map((game) => ({
       nodeId: game.gameId,
@@ -67,14 +74,15 @@ export const handlers: Partial<Handlers> = {
   hotGames: (request, context) => {
     const reader = createReader(context);
     const { gameType } = request;
-    const found = filterGames(reader.catalogue.games, { ...readVendors(request), gameType, isHot: true });
+    const hot = filterGames(reader.catalogue.games, { ...readVendors(request), gameType, isHot: true });
+    const found = sortByPlays(hot);
     return { list: found.slice(0, request.limit).map((game) => toWireGame(game, reader)) };
   },
 
   popularGames: (request, context) => {
     const reader = createReader(context);
     const found = filterGames(reader.catalogue.games, { gameType: request.gameType });
-    const popular = found.toSorted((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
+    const popular = sortByPlays(found);
     return { list: popular.slice(0, request.limit).map((game) => toWireGame(game, reader)) };
   },
 
@@ -98,6 +106,9 @@ export const handlers: Partial<Handlers> = {
 
   vassGameType: (_request, { platform, site }) => ({ content: classesByVendor(getOfferedCatalogue(platform, site)) }),
 };
+
+/** Returns the most played games first; those that were played equally are in the order of the catalogue. */
+const sortByPlays = (games: readonly CatalogueGame[]): CatalogueGame[] => games.toSorted((a, b) => b.plays - a.plays);
 
 /**
  * Rounds to 1/10 000, the smallest unit of money. The filter's amount comes from a slider, so the loss does not matter.

@@ -27,13 +27,15 @@ export interface CatalogueGame {
   readonly isGame: string;
   readonly defaultPlayType?: string;
   readonly accountTypeName?: string;
-  readonly isHot: boolean;
+  /** The vendor's own mark of a new release. */
   readonly isNew: boolean;
   readonly rtp?: number;
   readonly icon: string;
-  /** Number of plays, by which popular games are sorted. */
-  readonly popularity: number;
   readonly position: number;
+  /** Plays of the last week at the site; 0 in the platform's catalogue. */
+  readonly plays: number;
+  /** Whether it is one of the site's most played games of the last day; false in the platform's catalogue. */
+  readonly isHot: boolean;
 }
 
 /** All vendors and games, with indexes and sort orders computed once. */

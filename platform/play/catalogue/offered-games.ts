@@ -1,10 +1,12 @@
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
+import { findHotGames, gameKey, type PlaysByGame } from '../popularity/rules.ts';
 import { nextSuspensionEnd, suspendedNames } from '../suspensions/rules.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, type CatalogueGame, createCatalogue } from './catalogue.ts';
 
 interface CachedCatalogue {
   readonly source: Catalogue;
+  readonly plays: PlaysByGame;
   readonly catalogue: Catalogue;
   /** When the first suspension ends, in milliseconds. */
   readonly until: number;
@@ -12,23 +14,34 @@ interface CachedCatalogue {
 
 const cache = new WeakMap<Site['run'], CachedCatalogue>();
 
-/** Returns the games a site offers now: the platform's catalogue without suspended games and vendors. */
+/**
+ * Returns the games a site offers now: the platform's catalogue without suspended games and vendors, with the site's own
+ * plays and hot games.
+ */
 export function getOfferedCatalogue(
-  { catalogue, clock }: Pick<Platform, 'catalogue' | 'clock'>,
-  { run }: Pick<Site, 'run'>,
+  { catalogue, clock, popularity }: Pick<Platform, 'catalogue' | 'clock' | 'popularity'>,
+  { run, code }: Pick<Site, 'run' | 'code'>,
 ): Catalogue {
   const source = catalogue();
+  const plays = popularity(code);
   const { resting: suspensions } = run.settings;
-  if (!suspensions) return source;
+  if (!suspensions && plays.size === 0) return source;
   const now = clock.now();
   const cached = cache.get(run);
-  if (cached?.source === source && now < cached.until) return cached.catalogue;
-  const vendors = suspendedNames(suspensions.vendors, now);
-  const games = suspendedNames(suspensions.games, now);
-  const offered = createCatalogue(
-    [...source.vendors.values()],
-    source.games.filter(({ vendor, gameId }) => !vendors.has(vendor) && !games.has(String(gameId))),
-  );
-  cache.set(run, { source, catalogue: offered, until: nextSuspensionEnd(suspensions, now) });
-  return offered;
+  if (cached?.source === source && cached.plays === plays && now < cached.until) return cached.catalogue;
+  const vendors = suspendedNames(suspensions?.vendors, now);
+  const games = suspendedNames(suspensions?.games, now);
+  const offered = source.games.filter(({ vendor, gameId }) => !vendors.has(vendor) && !games.has(String(gameId)));
+  const catalogueOfSite = createCatalogue([...source.vendors.values()], withPlays(offered, plays));
+  const until = suspensions ? nextSuspensionEnd(suspensions, now) : Number.POSITIVE_INFINITY;
+  cache.set(run, { source, plays, catalogue: catalogueOfSite, until });
+  return catalogueOfSite;
+}
+
+function withPlays(games: readonly CatalogueGame[], plays: PlaysByGame): readonly CatalogueGame[] {
+  const hot = findHotGames(games, plays);
+  return games.map((game) => {
+    const played = plays.get(gameKey(game));
+    return played ? { ...game, plays: played.plays, isHot: hot.has(game.gameId) } : game;
+  });
 }

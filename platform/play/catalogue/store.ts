@@ -2,11 +2,19 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { type Catalogue, type CatalogueGame, createCatalogue, type Vendor } from './catalogue.ts';
 
 /** A game as the column `data` stores it: shipped releases read the id as `nodeId`. */
-export type StoredGame = Omit<CatalogueGame, 'gameId'> & { readonly nodeId: number };
+export type StoredGame = Omit<CatalogueGame, 'gameId' | 'plays' | 'isHot'> & { readonly nodeId: number };
 
-/** Converts a game from the JSON of the column `data`. */
-export const fromStored = ({ nodeId, ...game }: StoredGame): CatalogueGame => ({ ...game, gameId: nodeId });
-const toStored = ({ gameId, ...game }: CatalogueGame): StoredGame => ({ ...game, nodeId: gameId });
+/** Converts a game from the JSON of the column `data`. Nobody has played it yet: a site adds its plays. */
+export const fromStored = ({ nodeId, ...game }: StoredGame): CatalogueGame => ({
+  ...game,
+  gameId: nodeId,
+  plays: 0,
+  isHot: false,
+});
+const toStored = ({ gameId, plays: _plays, isHot: _isHot, ...game }: CatalogueGame): StoredGame => ({
+  ...game,
+  nodeId: gameId,
+});
 
 /** Loads every enabled vendor and game. */
 export async function loadCatalogue(db: Executor): Promise<Catalogue> {

@@ -1,6 +1,7 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { localizedName, createReader } from '../catalogue/wire.ts';
+import { shownFor } from './rules.ts';
 import { listLargestWins } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
@@ -11,7 +12,7 @@ export const handlers: Partial<Handlers> = {
     const wins = await listLargestWins(platform.database.db, site.code, {
       limit: request.limitNum,
       category,
-      now: platform.clock.now(),
+      since: new Date(platform.clock.now() - shownFor(site.run.settings.winnerBoard)),
     });
     const list = wins.flatMap((win) => {
       const game = catalogue.byId.get(win.gameId);

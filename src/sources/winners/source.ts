@@ -9,6 +9,7 @@ export const source = defineSource<Calls, WinnersSourceParams, WinnerList>({
   describes: 'Recent big wins, largest first.',
   returns: 'WinnerList',
   freshFor: 60,
+  refreshOn: ['win'],
   read: async ({ limit }, call, { language }) => {
     const { list } = await call('rankList', { gameCategory: 'ALL', language, limitNum: limit });
     return { winners: list.map(({ vo }) => ({ ...vo, winAmount: unitsFromDecimal(vo.winAmount) })) };

@@ -126,7 +126,7 @@ describe('[OPS-07] the back office', () => {
   test('a game is suspended at one merchant for a time: it is hidden, cannot be opened, pages are notified, and it resumes', async () => {
     const { platform: parts } = platform.open;
     const shown = async (code: string): Promise<number[]> =>
-      (await platform.call('hotGames', { limit: 5 }, { host: `${code}.localhost` })).body.value.list.map(
+      (await platform.call('popularGames', { limit: 5 }, { host: `${code}.localhost` })).body.list.map(
         ({ nodeId }: { nodeId: number }) => nodeId,
       );
     const [node = 0] = await shown(merchant);

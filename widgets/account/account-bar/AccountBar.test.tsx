@@ -45,12 +45,16 @@ test('refresh reads the balance again', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('[NAV-02] deposit and withdraw show when the cashier is there', async () => {
+test('[NAV-02] deposit shows when the cashier is there; withdraw only where a manifest adds it', async () => {
   const without = await renderWidget(AccountBar, props);
-  expect(without.place.textContent).not.toContain('Deposit');
-  const { place, events } = await renderWidget(AccountBar, { ...props, showCashier: true, showWithdraw: true });
-  for (const one of place.querySelectorAll('button')) if (/Deposit|Withdraw/.test(one.textContent)) press(one);
-  expect(events.map(({ name }) => name)).toEqual(['withdraw', 'deposit']);
+  expect(without.place.textContent).not.toMatch(/Deposit|Withdraw/);
+  const pressAll = async (more: Partial<AccountBarProps>) => {
+    const { place, events } = await renderWidget(AccountBar, { ...props, showCashier: true, ...more });
+    for (const one of place.querySelectorAll('button')) if (/Deposit|Withdraw/.test(one.textContent)) press(one);
+    return events.map(({ name }) => name);
+  };
+  expect(await pressAll({})).toEqual(['deposit']);
+  expect(await pressAll({ showWithdraw: true })).toEqual(['withdraw', 'deposit']);
 });
 
 test('[NAV-02] the avatar opens the menu of the account; Escape closes it and returns the focus', async () => {
@@ -65,11 +69,22 @@ test('[NAV-02] the avatar opens the menu of the account; Escape closes it and re
   expect(document.activeElement).toBe(opener);
 });
 
-test('[NAV-11] a picture that does not load gives way to the default one', async () => {
+test('[NAV-11] a picture that does not load gives way to the first letter of the account', async () => {
   const { place } = await renderWidget(AccountBar, { ...props, avatar: '/avatars/luana.png' });
   const picture = place.querySelector('img');
   expect(picture?.getAttribute('src')).toContain('/avatars/luana.png');
   act(() => void picture?.dispatchEvent(new Event('error')));
   expect(place.querySelector('img')).toBeNull();
+  expect(button(place, 'Menu of account luana')?.textContent).toBe('Lluana');
+});
+
+test('[NAV-11] without a picture the first letter shows, in any script; before the session is read a sign of a person', async () => {
+  const letterOf = async (account: string) =>
+    (await renderWidget(AccountBar, { ...props, account })).place.querySelector('button[aria-expanded] [aria-hidden]')
+      ?.textContent;
+  expect(await letterOf('luana')).toBe('L');
+  expect(await letterOf('𝒜na')).toBe('𝒜');
+  const { account: _account, avatar: _avatar, ...unread } = props;
+  const { place } = await renderWidget(AccountBar, unread as AccountBarProps);
   expect(place.querySelector('use[href$="#user-round"]')).not.toBeNull();
 });

@@ -24,13 +24,13 @@ export function AccountMenu({ account, avatar, entries, text }: AccountMenuInput
         aria-label={text('account-bar.menu', { account })}
         {...popover.button}
       >
-        <Avatar source={avatar} />
+        <Avatar source={avatar} account={account} />
         <span className={styles.accountName}>{account}</span>
         <Icon name="chevron-down" size="small" />
       </button>
       <PopoverPanel id={popover.panelId} open={popover.open}>
         <p className={styles.who}>
-          <Avatar source={avatar} />
+          <Avatar source={avatar} account={account} />
           <b>{account}</b>
         </p>
         <nav aria-label={text('account-bar.account')}>

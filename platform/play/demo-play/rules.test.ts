@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '../../../rules/random.ts';
+import { demoName, hundredths, planSessions } from './rules.ts';
+
+const games = ['NVX', 'LUM', 'HSO', 'PGX'].flatMap((vendor, at) =>
+  [1, 2, 3].map((number) => ({ vendor, gameCode: `${vendor}-${number}`, gameId: at * 10 + number, minBet: 2_000 })),
+);
+
+test('a demo member plays a few games, each once, with stakes from the smallest on', () => {
+  const random = seededRandom(7);
+  for (let member = 0; member < 50; member += 1) {
+    const sessions = planSessions(games, { currency: 'VND', random });
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions.length).toBeLessThanOrEqual(6);
+    expect(new Set(sessions.map(({ game }) => game.gameId)).size).toBe(sessions.length);
+    for (const { rounds } of sessions) {
+      expect(rounds).toHaveLength(3);
+      for (const { stake, payout } of rounds) {
+        expect(stake).toBeGreaterThanOrEqual(40_000_000n);
+        expect(stake).toBeLessThanOrEqual(25n * 40_000_000n);
+        expect([0n, 150n, 400n, 2000n]).toContain((payout * 100n) / stake);
+      }
+    }
+  }
+  expect(planSessions([], { currency: 'BRL', random })).toEqual([]);
+});
+
+test('demo play returns less than it stakes, as games do', () => {
+  const all = Array.from({ length: 100 }, (_, drawn) => hundredths(drawn));
+  expect(all.filter((payout) => payout > 0)).toHaveLength(26);
+  expect(all.reduce((sum, payout) => sum + payout, 0) / 100).toBe(91);
+});
+
+test('a demo name is a valid user name', () => {
+  const random = seededRandom(3);
+  for (let one = 0; one < 100; one += 1) expect(demoName(random)).toMatch(/^[a-z]{6}[0-9]{2}$/);
+});
