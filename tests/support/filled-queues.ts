@@ -61,5 +61,19 @@ export async function fillQueues(
       created_at: new Date(now),
     })
     .execute();
+  const reasons = { queue: 'deposits', operation: 'credit', params: JSON.stringify({ reason: 'Paid by bank' }) };
+  await db
+    .insertInto('operation_approval')
+    .values({
+      ...reasons,
+      key: `request-${code}`,
+      merchant: code,
+      row_id: '1',
+      requested_by: 'nobody',
+      requested_at: new Date(now),
+      expires_at: new Date(now + DAY_MS),
+      state: 'pending',
+    })
+    .execute();
   return { id, token };
 }

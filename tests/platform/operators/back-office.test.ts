@@ -4,11 +4,14 @@ import { removeEndedSuspensions } from '../../../platform/play/suspensions/remov
 import { PASSWORD } from '../../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { loadQueues } from '../../../platform/kernel/queues/load-queues.ts';
 import { fillQueues } from '../../support/filled-queues.ts';
 import { cellFits, parametersExample } from '../../support/queue-shape.ts';
 import { siteFixture } from '../../support/site-fixture.ts';
 
-const QUEUES = 'applications deposits feedback games help members notices outbox rounds tasks'.split(' ');
+const all = [...(await loadQueues())].map(([name, { queue }]) => ({ name, audience: queue.audience }));
+const QUEUES = all.filter(({ audience }) => audience !== 'platform').map(({ name }) => name);
+const PLATFORM_QUEUES = all.filter(({ audience }) => audience === 'platform').map(({ name }) => name);
 const merchant = 'alpha';
 const other = 'beta';
 const flags = { PROMOTION3: true, WINBOARD3: true, FEEDBACK3: true, GAMELO3: true };
@@ -50,6 +53,15 @@ const run = (seat: Seat, path: string, more: object = {}) => {
 const done = { done: true };
 
 describe('[OPS-07] the back office', () => {
+  test.each(PLATFORM_QUEUES)('%s, which is the platform’s, is inaccessible to operators of merchants', async (name) => {
+    const { queues } = (await bob.ask('opsQueues')).body.value as { queues: QueueShape[] };
+    expect(queues.map((queue) => queue.name)).not.toContain(name);
+    for (const seat of [ana, bob]) {
+      const asked = await seat.ask('opsQueue', { queue: name, merchant: seat === ana ? merchant : other });
+      expect(asked.body).toMatchObject({ success: false, errorCode: 'ops.not.found' });
+    }
+  });
+
   test.each(QUEUES)('%s: its rows match its columns, and other merchants’ rows are inaccessible', async (name) => {
     const { queues } = (await ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
     const shape = queues.find((queue) => queue.name === name)!;
