@@ -5,7 +5,7 @@ import { calls, type CallRow } from '../../generated/calls.ts';
 interface Keys {
   readonly keys: readonly (JWK & { readonly kid: string; readonly exp: number })[];
   /** The platform's time in milliseconds, so that log-in works on a device with a wrong clock. */
-  readonly now: number;
+  readonly now?: number;
 }
 
 /**
@@ -19,7 +19,8 @@ export async function encryptBody(row: CallRow, body: object): Promise<string> {
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  const encrypted = { v: 1, path: row.path, method: row.method, ts: now, nonce, body };
+  // Other platforms of the API family send keys without their time.
+  const encrypted = { v: 1, path: row.path, method: row.method, ts: now ?? Date.now(), nonce, body };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(encrypted)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid, typ: 'wps+jwe' })
     .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));

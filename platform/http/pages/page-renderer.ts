@@ -1,6 +1,7 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Site } from '../../sites/serving/site.ts';
+import { callUpstream } from '../calls/call-upstream.ts';
 import { answerCall, type CallServices, rowOf } from '../calls/player-pipeline.ts';
 import { noCookies } from '../../kernel/calls/cookies.ts';
 import { pack } from '../../kernel/packed/packed.ts';
@@ -37,7 +38,7 @@ export const HTML = 'text/html; charset=utf-8';
 /** Range of the random number that a page gets, large enough for an even choice from any list. */
 const CHANCES = 65_536;
 
-/** Renders a page and compresses it. Its calls run in this process as a visitor's. */
+/** Renders a page and compresses it. Its calls run in this process, or at the upstream platform, as a visitor's. */
 export async function makePage(making: Making): Promise<CachedPage> {
   const { html, status, cacheSeconds } = await making.renderer.render(renderInput(making));
   return { status, cacheSeconds, packed: await pack(html, HTML) };
@@ -72,6 +73,9 @@ async function callAsVisitor<Name extends CallName>(
   name: Name,
   request: Calls[Name]['request'],
 ): Promise<Calls[Name]['response']> {
+  const { upstream } = services.platform.configuration;
+  const { address } = who.visitor;
+  if (upstream) return callUpstream({ upstream, site, language: page.language, address, name, request });
   const read = (): Promise<unknown> => Promise.resolve({ ...request });
   const answer = await answerCall(services, {
     row: rowOf(name),

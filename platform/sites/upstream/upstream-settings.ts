@@ -2,6 +2,7 @@ import { callValidators } from '../../../generated/validators/calls.js';
 import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
+import { dropUnknown } from '../../kernel/calls/drop-unknown.ts';
 import { settingsFromState } from '../../../rules/system-state.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -32,6 +33,7 @@ export async function readUpstreamSettings(
     const body = (await answer.json()) as { value?: unknown };
     if (!answer.ok) return { ok: false, reason: `${address} answered ${answer.status}` };
     const validate = callValidators.whitelabelResponse;
+    if (validate) dropUnknown(validate, body.value);
     if (!validate?.(body.value))
       return { ok: false, reason: `${address} answered something that is no state of a site` };
     return { ok: true, settings: settingsFromState(body.value as SystemState, knownFlags) };

@@ -10,8 +10,25 @@ export const source = defineSource<Calls, VendorMenuSourceParams, VendorMenu>({
   followsSettings: true,
   freshFor: 600,
   keepInSession: true,
-  read: async (_params, call, { language }) => {
-    const groups = await call('gameMenus', { language });
-    return { groups: Object.values(groups).flatMap((group) => (group ? [group] : [])) };
+  read: async (_params, call, { language, merchant }) => {
+    const menus = await call('gameMenus', { language });
+    // Other platforms of the API family list families of lotteries there, and vendors in lanes only.
+    const groups = Object.values(menus).flatMap((group) => (group?.vendors ? [group] : []));
+    if (groups.length > 0) return { groups };
+    const { data } = await call('newGameVendor', { merchantCode: merchant, platform: 'html5-desktop' });
+    return { groups: data.lanes.map(groupOf) };
   },
+});
+
+type Lane = Calls['newGameVendor']['response']['data']['lanes'][number];
+
+const groupOf = ({ gameClassify, cards }: Lane): VendorMenu['groups'][number] => ({
+  gameCategory: gameClassify,
+  vendors: cards.map(({ vassalage, displayName, smallIcon, gameCount = 0 }) => ({
+    code: vassalage,
+    displayName,
+    icon: smallIcon,
+    gameCount,
+    lotteryProvider: false,
+  })),
 });
