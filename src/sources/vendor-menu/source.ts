@@ -20,7 +20,13 @@ export const source = defineSource<Calls, VendorMenuSourceParams, VendorMenu>({
   },
 });
 
-type Lane = Calls['newGameVendor']['response']['data']['lanes'][number];
+type Card = Calls['newGameVendor']['response']['data']['lanes'][number]['cards'][number];
+
+/** A lane of a platform of the API family, which may not count the games. */
+interface Lane {
+  readonly gameClassify: string;
+  readonly cards: readonly (Omit<Card, 'gameCount'> & { readonly gameCount?: number })[];
+}
 
 const groupOf = ({ gameClassify, cards }: Lane): VendorMenu['groups'][number] => ({
   gameCategory: gameClassify,
