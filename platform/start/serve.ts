@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../http/server/app.ts';
 import { type Builds, watchBuilds } from '../http/files/builds.ts';
-import { findBuiltSite } from '../http/pages/built-site.ts';
+import { openBuiltSite } from '../http/pages/built-site.ts';
 import { loadFieldNames, loadReaders } from '../kernel/calls/coerce.ts';
 import { loadHandlers } from '../kernel/calls/load-handlers.ts';
 import { createMetrics, type Metrics } from '../http/transport/metrics.ts';
@@ -35,7 +35,8 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
   const { mode, trustedProxies, metricsToken } = platform.configuration;
   const handlers = await loadHandlers();
   const dist = join(root, 'dist');
-  return createApp({
+  const built = findRenderer ? { find: findRenderer, close: () => undefined } : openBuiltSite(dist, platform.log);
+  const app = await createApp({
     services: {
       platform,
       handlers,
@@ -54,8 +55,10 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
       fonts: createStaticFiles(FONTS_FOLDER),
       schemas: createStaticFiles(join(root, 'schemas/published')),
     },
-    findRenderer: findRenderer ?? findBuiltSite(dist),
+    findRenderer: built.find,
     health: { metricsToken, isReady: () => isReachable(platform.database) },
     builds: options.builds ?? (mode === 'development' ? watchBuilds(dist) : undefined),
   });
+  app.addHook('onClose', () => built.close());
+  return app;
 }

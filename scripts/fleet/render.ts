@@ -3,7 +3,7 @@ import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' }
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
-import type { RenderInput, RenderPage } from '../../platform/http/pages/render.ts';
+import type { RenderInput, RenderPage } from '../../platform/http/rendering/render.ts';
 import { type Rendering, type Snapshot, snapshotOf, ROLES, type Role, VIEWS } from './snapshot.ts';
 
 /** A defect of a rendered screen. */
@@ -86,7 +86,6 @@ function inputFor(
     language,
     hint: 'visitor',
     status: 0,
-    location: { ip: '203.0.113.5', country: 'BR' },
     texts: mergeTexts(texts, manifest.texts, fallbacksOf(language, manifest.locale.default)),
     hashes: { manifest: 'm', texts: 't', theme: 'h' },
     call: (name) => Promise.reject(new Error(`${name} is not asked here.`)),

@@ -31,7 +31,6 @@ export interface RenderInput {
   readonly device: SiteState['device'];
   readonly hint: 'visitor' | 'player';
   readonly status: 0 | 1 | 2;
-  readonly location: { readonly ip: string; readonly country: string };
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: Boot['hashes'];
   readonly now: number;
@@ -112,21 +111,8 @@ async function createBootWithData(input: RenderInput): Promise<Boot> {
 }
 
 function createBoot(input: RenderInput): Boot {
-  const {
-    manifest,
-    settings,
-    language,
-    theme,
-    device,
-    status,
-    location,
-    texts,
-    hashes,
-    hint,
-    now,
-    random,
-    settingsVersion,
-  } = input;
+  const { manifest, settings, language, theme, device, status, texts, hashes, hint, now, random, settingsVersion } =
+    input;
   const { merchant, locale } = manifest;
   const site: SiteState = {
     language,
@@ -134,8 +120,6 @@ function createBoot(input: RenderInput): Boot {
     theme,
     device,
     status,
-    ip: location.ip,
-    country: location.country,
     merchantName: merchant.name,
     currency: merchant.currency,
   };

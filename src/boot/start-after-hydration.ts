@@ -7,6 +7,7 @@ import { keepPreferences } from '../session/keep-preferences.ts';
 import { followPlatform } from '../live/live.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import '../navigation/show-route.ts';
+import { completeRoute } from '../navigation/complete-route.ts';
 import { enforceGuards } from '../navigation/follow-guards.ts';
 import { showNotices } from '../overlays/show-notices.ts';
 import { readSession } from '../session/session.ts';
@@ -19,6 +20,7 @@ import { completeManifest } from '../runtime/whole-manifest.ts';
  * manifest.
  */
 export function startAfterHydration(site: Site, code: string | null): void {
+  completeRoute(site);
   readSession(site);
   keepPreferences(site);
   keepInvitation(site);

@@ -1,5 +1,5 @@
 import { defineSiteFact } from './define.ts';
-import { siteState } from './state.ts';
+import { locationState, siteState } from './state.ts';
 
 export const language = defineSiteFact({
   name: 'site.language',
@@ -37,14 +37,15 @@ export const status = defineSiteFact({
 export const ip = defineSiteFact({
   name: 'site.ip',
   type: 'string',
-  describes: 'IP address of the visitor.',
-  read: (state) => state(siteState).ip,
+  describes: 'IP address of the visitor; unknown until the page is connected.',
+  read: (state) => state(locationState).ip,
 });
 export const country = defineSiteFact({
   name: 'site.country',
   type: 'string',
-  describes: 'Country of the visitor (ISO 3166); empty when unknown.',
-  read: (state) => state(siteState).country,
+  describes:
+    'Country of the visitor (ISO 3166); unknown until the page is connected, and empty when the platform does not know it.',
+  read: (state) => state(locationState).country,
 });
 export const merchantName = defineSiteFact({
   name: 'merchant.name',

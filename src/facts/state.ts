@@ -24,8 +24,6 @@ export interface SiteState {
   readonly theme: 'light' | 'dark';
   readonly device: 'desktop' | 'tablet' | 'phone';
   readonly status: 0 | 1 | 2;
-  readonly ip: string;
-  readonly country: string;
   readonly merchantName: string;
   readonly currency: string;
 }
@@ -35,11 +33,17 @@ export const siteState = atom<SiteState>({
   theme: 'light',
   device: 'desktop',
   status: 0,
-  ip: '',
-  country: '',
   merchantName: '',
   currency: '',
 });
+
+/** What the network shows of the visitor. Unknown until the event stream sends it, because visitors share their pages. */
+export interface LocationState {
+  readonly ip?: string;
+  /** ISO 3166 code; empty when the platform does not know it. */
+  readonly country?: string;
+}
+export const locationState = atom<LocationState>({});
 
 export interface RouteState {
   readonly name: string;
@@ -79,6 +83,7 @@ export const preferenceState = atom<Preferences>({ railCollapsed: false, balance
 export const states = [
   settingsState,
   siteState,
+  locationState,
   routeState,
   sessionState,
   invitationState,

@@ -60,3 +60,12 @@ test('[NAV-02] refreshes what an event may have changed before the stream opened
   );
   await vi.waitFor(() => expect(refreshed).toEqual(['missed', 'balance', 'unheard-of']));
 });
+
+test('[SYS-04] the visitor’s address and country are unknown until the stream sends them', async () => {
+  const site = openSite(boot, async () => undefined as never);
+  expect([site.fact('site.ip'), site.fact('site.country')]).toEqual([undefined, undefined]);
+  followPlatform(site);
+  await vi.waitFor(() => expect(streams.has(undefined)).toBe(true));
+  streams.get(undefined)?.('event: visitor\ndata: {"ip":"203.0.113.7","country":"BR"}\n\n');
+  await vi.waitFor(() => expect([site.fact('site.ip'), site.fact('site.country')]).toEqual(['203.0.113.7', 'BR']));
+});

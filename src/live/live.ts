@@ -1,4 +1,4 @@
-import { sessionState, siteState } from '../facts/state.ts';
+import { locationState, type LocationState, sessionState, siteState } from '../facts/state.ts';
 import { type Receive, openStream } from './event-stream.ts';
 import { renew } from './renew.ts';
 import { openModal } from '../runtime/layers/layers.ts';
@@ -41,7 +41,7 @@ function listen(site: Site, token: string | undefined, receive: Receive): () => 
 }
 
 /** Events of the page itself. All others are declared by domains and name no source: sources name them in `refreshOn`. */
-const PAGE_EVENTS: ReadonlySet<string> = new Set(['settings', 'manifest', 'build']);
+const PAGE_EVENTS: ReadonlySet<string> = new Set(['settings', 'manifest', 'visitor', 'build']);
 
 function receiver(site: Site): Receive {
   let settings = site.boot.settingsVersion;
@@ -50,6 +50,7 @@ function receiver(site: Site): Receive {
   const renewLater = once(() => renew(site));
   return (event, data) => {
     const { version, hash, name } = (data ?? {}) as { version?: number; hash?: string; name?: string };
+    if (event === 'visitor') site.store.set(locationState, data as LocationState);
     if (!PAGE_EVENTS.has(event)) site.store.get(site.content).sources.refreshOn(event);
     if (event === 'settings' && version !== undefined && version !== settings) {
       settings = version;

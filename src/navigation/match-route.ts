@@ -1,8 +1,8 @@
 import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
 import type { RouteState } from '../facts/state.ts';
-import { matchPath } from '../runtime/router.ts';
 import { decodePart } from '../runtime/decoded.ts';
+import { matchPattern, splitAddress } from '../../rules/route-path.ts';
 
 const NOT_FOUND = 'not-found';
 /** Routes shown instead of the whole site while it is closed (SYS-03, SYS-04). */
@@ -16,8 +16,9 @@ export function matchRoute(
   url: string,
   { status, fact }: { status: 0 | 1 | 2; fact: ReadFact },
 ): RouteState {
-  const { pathname, searchParams } = new URL(url, 'http://site');
-  const query = Object.fromEntries(searchParams);
+  const address = splitAddress(url);
+  const { path: pathname } = address;
+  const query = Object.fromEntries(address.query);
   const closed = CLOSED[status];
   if (closed) return { name: closed, path: pathname, query, params: {} };
   for (const [name, route] of Object.entries(manifest.routes)) {
@@ -33,12 +34,9 @@ const reserved: ReadonlySet<string> = new Set([NOT_FOUND, ...Object.values(CLOSE
 const exists = (route: Route, fact: ReadFact): boolean => !route.when || evaluate(route.when, fact) === true;
 
 function match(route: Route, pathname: string): Record<string, string> | undefined {
-  for (const path of [route.path, ...route.aliases]) {
-    const found = matchPath(path, pathname);
-    if (found)
-      return Object.fromEntries(
-        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, decodePart(value)]])),
-      );
+  for (const pattern of [route.path, ...route.aliases]) {
+    const found = matchPattern(pattern, pathname);
+    if (found) return Object.fromEntries(Object.entries(found).map(([key, value]) => [key, decodePart(value)]));
   }
   return undefined;
 }

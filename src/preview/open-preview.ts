@@ -150,8 +150,6 @@ function createBoot(scene: Scene, texts: Boot['texts']): Boot {
       theme,
       device,
       status: 0,
-      ip: '',
-      country: '',
       merchantName: merchant.name,
       currency: merchant.currency,
     },

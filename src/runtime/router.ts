@@ -2,7 +2,6 @@
 export {
   BrowserRouter,
   Link,
-  matchPath,
   MemoryRouter,
   StaticRouter,
   useLocation,

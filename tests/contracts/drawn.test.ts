@@ -47,7 +47,6 @@ function input(manifest: Manifest, more: Partial<RenderInput> = {}): RenderInput
     device: 'desktop',
     hint: 'visitor',
     status: 0,
-    location: { ip: '203.0.113.5', country: 'BR' },
     texts: { ...builtIn[language], ...manifest.texts[language] } as RenderInput['texts'],
     hashes: { manifest: 'm', texts: 't', theme: 'h' },
     now: Date.parse('2030-01-01T12:00:00Z'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
-import type { RenderPage } from '../../platform/http/pages/render.ts';
+import type { RenderPage } from '../../platform/http/rendering/render.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { compareSnapshots } from '../../scripts/fleet/compare.ts';

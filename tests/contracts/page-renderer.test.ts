@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { RenderPage } from '../../platform/http/pages/render.ts';
+import type { RenderPage } from '../../platform/http/rendering/render.ts';
 import type { renderPage } from '../../src/boot/render-page.tsx';
 
 // The platform loads the built renderer at run time, so the compiler compares the two declarations only here.

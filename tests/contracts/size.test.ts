@@ -4,7 +4,8 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
-import { findBuiltSite } from '../../platform/http/pages/built-site.ts';
+import { type BuiltSite, openBuiltSite } from '../../platform/http/pages/built-site.ts';
+import { createLog } from '../../platform/kernel/log/log.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
@@ -18,11 +19,13 @@ const MERCHANTS = join(ROOT, 'merchants');
 const codes = readdirSync(MERCHANTS).filter((name) => existsSync(join(MERCHANTS, name, 'manifest.json')));
 
 let platform: TestPlatform;
+let built: BuiltSite;
 const homes = new Map<string, string>();
 
 beforeAll(async () => {
   if (!existsSync(join(DIST, 'html/render.js'))) execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT });
-  platform = await startTestPlatform({ merchants: MERCHANTS, findRenderer: findBuiltSite(DIST) });
+  built = openBuiltSite(DIST, createLog('error'));
+  platform = await startTestPlatform({ merchants: MERCHANTS, findRenderer: built.find });
   for (const code of codes) {
     const headers = { host: `${code}.localhost`, accept: 'text/html' };
     const { status, text } = await platform.send({ url: '/', headers });
@@ -30,7 +33,10 @@ beforeAll(async () => {
     homes.set(code, text);
   }
 });
-afterAll(() => platform.close());
+afterAll(async () => {
+  await platform.close();
+  await built.close();
+});
 
 const homeOf = (code: string): string => homes.get(code) ?? '';
 

@@ -43,6 +43,7 @@ describe('event stream of a page', () => {
     expect(stream.answer.headers.get('cache-control')).toBe('no-store');
     await vi.waitFor(() => expect(stream.text).toContain('event: manifest\n'));
     expect(stream.text).toContain('retry: 3000\n');
+    expect(stream.text).toMatch(/event: visitor\ndata: \{"ip":"192\.0\.2\.\d+","country":""\}\n\n/);
     expect(stream.text).toContain('event: settings\ndata: {"version":1}\n\n');
     await changeSettings(platform.database, 'alpha', {
       edit: { path: ['flags', 'CBS3'], value: true },

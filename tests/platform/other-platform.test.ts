@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
-import type { RenderInput } from '../../platform/http/pages/render.ts';
+import type { RenderInput } from '../../platform/http/rendering/render.ts';
 import { launchRequest, launchUrl } from '../../rules/launch.ts';
 import type { SourceContext } from '../../renderer/source/define-source.ts';
 import { createCall } from '../../src/api/call.ts';

@@ -9,7 +9,6 @@ interface UpstreamCall<Name extends CallName> {
   readonly upstream: string;
   readonly site: Site;
   readonly language: string;
-  readonly address: string;
   readonly name: Name;
   readonly request: Calls[Name]['request'];
 }
@@ -19,7 +18,7 @@ interface UpstreamCall<Name extends CallName> {
  * the platform that its calls reach. Throws when the platform is unreachable or rejects the call.
  */
 export async function callUpstream<Name extends CallName>(call: UpstreamCall<Name>): Promise<Calls[Name]['response']> {
-  const { upstream, site, language, address, name, request } = call;
+  const { upstream, site, language, name, request } = call;
   const { path, method, envelope } = calls[name];
   if (method !== 'GET') throw new Error(`A rendered page reads only; ${name} is a ${method}.`);
   const url = new URL(path, upstream);
@@ -30,7 +29,6 @@ export async function callUpstream<Name extends CallName>(call: UpstreamCall<Nam
       merchant: site.code,
       device: 'web',
       language,
-      'x-forwarded-for': address,
       'x-forwarded-host': site.manifest.merchant.hosts[0] ?? '',
     },
     redirect: 'error',

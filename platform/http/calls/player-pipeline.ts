@@ -38,6 +38,8 @@ export interface Incoming {
   readonly cookies: Cookies;
   /** Reads the query or the body, and decrypts the body of an encrypted call. */
   readonly read: () => Promise<unknown>;
+  /** A call of a page that visitors share. It counts towards no limit, because rendering has bounds of its own. */
+  readonly isForPage?: boolean;
 }
 
 interface PlayerExchange extends Exchange<CallContext> {
@@ -55,8 +57,9 @@ const checkOpen: PlayerStep = ({ call: { row, site, visitor } }) => {
 };
 
 /** A device on which somebody has signed in has a count of its own when strangers have used up that of its address. */
-const limitRate: PlayerStep = async ({ services: { platform }, call: { row, site, visitor, cookies } }) => {
-  if (!row.limit) return undefined;
+const limitRate: PlayerStep = async ({ services: { platform }, call }) => {
+  const { row, site, visitor, cookies, isForPage } = call;
+  if (!row.limit || isForPage) return undefined;
   const key = `${site.code}:${row.name}`;
   const { wait } = await platform.limits.take(limitsByNetwork(key, visitor.address, row.limit));
   if (wait === 0) return undefined;

@@ -19,8 +19,8 @@ export interface EventParts {
 }
 
 /**
- * Serves the event stream of each page. It first sends the versions of settings and manifest, so that a page that was
- * disconnected needs no history, then each change of them and each live event of the merchant and the member. In development it
+ * Serves the event stream of each page. It first sends the visitor's location, which is not part of shared pages, and the
+ * versions of settings and manifest, so that a page that was disconnected needs no history, then each change of them and each live event of the merchant and the member. In development it
  * also sends builds.
  */
 export function addEvents(app: FastifyInstance, platform: Platform, { metrics, builds }: EventParts): void {
@@ -42,6 +42,7 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     const connection = connections.open(reply.raw, visitor.address);
     openResponse(request, reply);
     metrics.streams.inc();
+    connection.send('visitor', { ip: visitor.address, country: visitor.country });
     sendEvents({ platform, site, bucket, session, connection, builds }, () => metrics.streams.dec());
     return reply;
   });

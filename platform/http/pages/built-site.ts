@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nameBuild } from '../files/builds.ts';
 import type { FindRenderer } from './page-renderer.ts';
-import type { PageAssets, RenderPage } from '../pages/render.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { createRenderPool, RENDER_PROCESSES, type RenderPool } from '../rendering/render-pool.ts';
+import type { PageAssets } from '../rendering/render.ts';
 
 interface ViteChunk {
   readonly file: string;
@@ -16,26 +18,41 @@ type ViteManifest = Readonly<Record<string, ViteChunk>>;
 /** Interval at which the file system is checked for a newer build, because pages are requested more often. */
 const LOOK_EVERY_MS = 500;
 
+/** The site that is built in a folder. */
+export interface BuiltSite {
+  readonly find: FindRenderer;
+  /** Ends the render processes. */
+  close(): Promise<void>;
+}
+
 type Found = NonNullable<Awaited<ReturnType<FindRenderer>>>;
 
 /**
- * Returns a function that finds dist/html/render.js and the names of the built files. A newer build is loaded without a
- * restart.
+ * Opens the site of a folder: processes that render with dist/html/render.js, and the names of the built files. A newer build is
+ * used without a restart; the processes of the earlier one end after their last page.
  */
-export function findBuiltSite(dist: string): FindRenderer {
-  const file = pathToFileURL(join(dist, 'html', 'render.js')).href;
-  let found: Found | undefined;
+export function openBuiltSite(dist: string, log: Log): BuiltSite {
+  let found: (Found & { readonly pool: RenderPool }) | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (found && performance.now() - lookedAt < LOOK_EVERY_MS) return found;
+  const find = (): Promise<Found | undefined> => {
+    if (found && performance.now() - lookedAt < LOOK_EVERY_MS) return Promise.resolve(found);
     const name = nameBuild(dist);
-    if (!name) return undefined;
+    if (!name) return Promise.resolve(undefined);
     lookedAt = performance.now();
-    if (found?.build === name.build) return found;
-    const { renderPage } = (await import(`${file}?v=${name.render}`)) as { renderPage: RenderPage };
-    found = { render: renderPage, assets: readAssets(join(dist, 'web')), build: name.build };
-    return found;
+    if (found?.build === name.build) return Promise.resolve(found);
+    void found?.pool.close();
+    const pool = createRenderPool({
+      url: pathToFileURL(join(dist, 'html', 'render.js')),
+      processes: RENDER_PROCESSES,
+      onLost: (error) => log.error({ err: error }, 'a render process ended; the next page starts another one'),
+    });
+    const render: Found['render'] = (input) => pool.render(input);
+    found = { pool, render, assets: readAssets(join(dist, 'web')), build: name.build };
+    return Promise.resolve(found);
   };
+  // Processes start before the first page is requested.
+  void find();
+  return { find, close: async () => found?.pool.close() };
 }
 
 /** Vite's manifest of its output: entry, stylesheets, and the imports of each source module. */

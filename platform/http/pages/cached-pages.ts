@@ -10,7 +10,7 @@ import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { choose } from '../../kernel/packed/packed.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from '../rendering/render.ts';
 import type { PageService } from './page-service.ts';
 import { wantsPage } from './page-request.ts';
 import { securityHeaders } from '../transport/security-headers.ts';

@@ -1,12 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../rules/clock.ts';
-import { type Packed, weight } from '../../kernel/packed/packed.ts';
-
-export interface CachedPage {
-  readonly status: number;
-  readonly packed: Packed;
-  readonly cacheSeconds: number;
-}
+import { weight } from '../../kernel/packed/packed.ts';
+import type { CachedPage } from '../rendering/render.ts';
 
 type PageResult = 'fresh' | 'stale' | 'made' | 'shared';
 

@@ -4,16 +4,23 @@ import type { Site } from '../../sites/serving/site.ts';
 import { callUpstream } from '../calls/call-upstream.ts';
 import { answerCall, type CallServices, rowOf } from '../calls/player-pipeline.ts';
 import { noCookies } from '../../kernel/calls/cookies.ts';
+import { HTML } from '../rendering/html.ts';
 import { pack } from '../../kernel/packed/packed.ts';
-import type { CachedPage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
-import { CallRejected, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
+import {
+  type CachedPage,
+  CallRejected,
+  type PageAssets,
+  type RenderedPage,
+  type RenderInput,
+} from '../rendering/render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 
 /** The built HTML renderer and the files that its pages load. */
 interface Renderer {
-  readonly render: RenderPage;
+  /** Returns the page's HTML, or the page already compressed. */
+  readonly render: (input: RenderInput) => Promise<RenderedPage | CachedPage>;
   readonly assets: PageAssets;
   /** Changes with each build. */
   readonly build: string;
@@ -30,17 +37,23 @@ export interface Making {
   readonly site: Site;
   readonly page: PageRequest;
   readonly renderer: Renderer;
-  readonly who: { readonly requestId: string; readonly visitor: Visitor };
+  readonly requestId: string;
 }
 
-export const HTML = 'text/html; charset=utf-8';
+/**
+ * The sender of a page's calls. Visitors share pages, so no answer may depend on the one whose request had the page rendered:
+ * neither on address and country, nor on what is left of that address's limits.
+ */
+const NOBODY: Visitor = { address: '', country: '', secure: true };
 
 /** Range of the random number that a page gets, large enough for an even choice from any list. */
 const CHANCES = 65_536;
 
 /** Renders a page and compresses it. Its calls run in this process, or at the upstream platform, as a visitor's. */
 export async function makePage(making: Making): Promise<CachedPage> {
-  const { html, status, cacheSeconds } = await making.renderer.render(renderInput(making));
+  const page = await making.renderer.render(renderInput(making));
+  if ('packed' in page) return page;
+  const { html, status, cacheSeconds } = page;
   return { status, cacheSeconds, packed: await pack(html, HTML) };
 }
 
@@ -61,7 +74,7 @@ function renderInput(making: Making): RenderInput {
     call: (name, request) => callAsVisitor(making, name, request),
     report: (error) =>
       platform.log.error(
-        { requestId: making.who.requestId, merchant: site.code, url: page.url, err: error },
+        { requestId: making.requestId, merchant: site.code, url: page.url, err: error },
         'a widget threw while the page was drawn; it went out undrawn',
       ),
     assets: renderer.assets,
@@ -69,13 +82,12 @@ function renderInput(making: Making): RenderInput {
 }
 
 async function callAsVisitor<Name extends CallName>(
-  { services, site, page, who }: Making,
+  { services, site, page, requestId }: Making,
   name: Name,
   request: Calls[Name]['request'],
 ): Promise<Calls[Name]['response']> {
   const { upstream } = services.platform.configuration;
-  const { address } = who.visitor;
-  if (upstream) return callUpstream({ upstream, site, language: page.language, address, name, request });
+  if (upstream) return callUpstream({ upstream, site, language: page.language, name, request });
   const read = (): Promise<unknown> => Promise.resolve({ ...request });
   const answer = await answerCall(services, {
     row: rowOf(name),
@@ -86,7 +98,9 @@ async function callAsVisitor<Name extends CallName>(
     browser: '',
     cookies: noCookies,
     read,
-    ...who,
+    requestId,
+    visitor: NOBODY,
+    isForPage: true,
   });
   if (answer instanceof ApiError) throw new CallRejected(name, answer.code);
   return answer as Calls[Name]['response'];

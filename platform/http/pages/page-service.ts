@@ -4,14 +4,21 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { CallServices } from '../calls/player-pipeline.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { type CachedPage, createPageCache } from './page-cache.ts';
+import type { CachedPage } from '../rendering/render.ts';
+import { createPageCache } from './page-cache.ts';
 import { type FindRenderer, makePage } from './page-renderer.ts';
 import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
+import { PAGES_AT_ONCE, RENDER_PROCESSES } from '../rendering/render-pool.ts';
+import { createRenderQueue, PageBusy } from '../rendering/render-queue.ts';
+import { toNetwork } from '../../kernel/limits/networks.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 
 /** Provides pages: from the cache, else rendered. */
 export interface PageService {
-  /** Returns the page, rendered when it is not cached; undefined without a renderer. */
+  /**
+   * Returns the page, rendered when it is not cached; undefined without a renderer. Throws `PageBusy` when too many pages are
+   * in progress.
+   */
   get(site: Site, asked: PageQuery, requestId: string): Promise<CachedPage | undefined>;
   /** Returns the page if it is available without waiting. */
   kept(site: Site, asked: PageQuery): CachedPage | undefined;
@@ -21,14 +28,19 @@ export interface PageService {
 
 /** Room for some hundred pages with their compressed forms. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** A page waits at most a few seconds for its turn, and one sender leaves room for others. */
+const BOUNDS = { concurrency: RENDER_PROCESSES * PAGES_AT_ONCE, maxWaiting: 64, maxByAddress: 12 };
 /** The renderer that was found last is used for this long without looking for a newer build. */
 const SURE_MS = 500;
 
 export function createPageService(services: CallServices, metrics: Metrics, findRenderer: FindRenderer): PageService {
   const { clock, log } = services.platform;
-  const cache = createPageCache(clock, MAX_CACHE_BYTES, (error) =>
-    log.error({ err: error }, 'a page could not be renewed'),
-  );
+  const cache = createPageCache(clock, MAX_CACHE_BYTES, (error) => {
+    // The stale page was sent; the next request tries again.
+    if (!(error instanceof PageBusy)) log.error({ err: error }, 'a page could not be renewed');
+  });
+  const queue = createRenderQueue(BOUNDS);
+  metrics.measurePageQueue(() => queue.waiting());
   let build: string | undefined;
   let askedAt = 0;
   const keyOf = (site: Site, asked: PageQuery, of: string): string =>
@@ -40,10 +52,12 @@ export function createPageService(services: CallServices, metrics: Metrics, find
       build = renderer.build;
       askedAt = performance.now();
       const page = readPageRequest(asked, site);
-      const who = { requestId, visitor: asked.visitor };
-      const { page: made, result } = await cache.get(keyOf(site, asked, build), () =>
-        makePage({ services, site, page, renderer, who }),
-      );
+      const make = () =>
+        queue.run(toNetwork(asked.visitor.address), () => makePage({ services, site, page, renderer, requestId }));
+      const { page: made, result } = await cache.get(keyOf(site, asked, build), make).catch((error: unknown) => {
+        metrics.pages.inc({ result: error instanceof PageBusy ? 'busy' : 'failed' });
+        throw error;
+      });
       metrics.pages.inc({ result });
       return made;
     },

@@ -5,11 +5,11 @@ import type { Sites } from '../../sites/serving/sites.ts';
 import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
 import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import type { StaticFolders } from '../files/file-routes.ts';
-import { pack } from '../../kernel/packed/packed.ts';
+import type { Log } from '../../kernel/log/log.ts';
 import type { PageService } from './page-service.ts';
-import { HTML } from './page-renderer.ts';
+import { HTML } from '../rendering/html.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
-import { plainPage } from './plain-page.ts';
+import { sendFailure, sendInvalidDomain, sendUnbuilt } from './plain-page.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
@@ -20,6 +20,7 @@ export interface PageParts {
   readonly rolloutMetrics: RolloutMetrics;
   readonly staticFolders: StaticFolders;
   readonly pages: PageService;
+  readonly log: Log;
 }
 
 /** Serves every path without a route: a file of the built site, or a screen of the merchant's site. */
@@ -57,31 +58,24 @@ const decodePath = (url: string): string => {
 };
 
 async function sendPage(
-  { pages, live, rolloutMetrics, ...parts }: PageParts & { live: Site },
+  { pages, live, rolloutMetrics, log, ...parts }: PageParts & { live: Site },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { url, headers, arrival } = request;
   const { site, cookie } = siteForVisitor(live, { ...parts, headers, secure: arrival.visitor.secure });
   if (cookie) void reply.header('set-cookie', cookie);
-  const login = loginFirst(site, readPageRequest({ url, headers, visitor: arrival.visitor }, site));
+  const asked = { url, headers, visitor: arrival.visitor };
+  const variant = readPageRequest(asked, site);
+  const login = loginFirst(site, url, variant);
   if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);
-  const page = await pages.get(site, { url, headers, visitor: arrival.visitor }, request.id);
+  const page = await pages.get(site, asked, request.id).catch((error: unknown) => ({ error }));
   if (!page) return sendUnbuilt(request, reply);
+  if ('error' in page) {
+    const { language } = variant;
+    return sendFailure({ ...page, texts: site.texts(language).entries, language, log }, request, reply);
+  }
   rolloutMetrics.count(site, 'visits');
   void reply.headers(pages.headers(site, page.status));
   return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
-}
-
-async function sendInvalidDomain(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const html = plainPage('Invalid domain', [
-    'No site is served at this address.',
-    'Please check the address, or contact customer service.',
-  ]);
-  return sendPacked(request, reply, { packed: await pack(html, HTML), keeping: 'never', status: 404 });
-}
-
-async function sendUnbuilt(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const html = plainPage('Not built yet', ['The pages of this site are not built. Run npm start, which builds them.']);
-  return sendPacked(request, reply, { packed: await pack(html, HTML), keeping: 'never', status: 503 });
 }

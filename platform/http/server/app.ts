@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPolicyReports(app, services.platform);
   addCrashReports(app, services.platform);
   addFileRoutes(app, sites, options.staticFolders);
-  addPages(app, { ...parts, staticFolders: options.staticFolders, pages });
+  addPages(app, { ...parts, staticFolders: options.staticFolders, pages, log: services.platform.log });
   return app;
 }
 

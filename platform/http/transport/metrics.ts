@@ -10,6 +10,8 @@ export interface Metrics {
   countJob(job: string, result: string): void;
   readonly streams: Gauge;
   readonly pages: Counter<'result'>;
+  /** Measures the pages that wait to be rendered. */
+  measurePageQueue(count: () => number): void;
   /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly type: string;
@@ -50,6 +52,12 @@ export function createMetrics(): Metrics {
       labelNames: ['result'],
       registers,
     }),
+    measurePageQueue: (count) => {
+      const collect = function (this: Gauge): void {
+        this.set(count());
+      };
+      void new Gauge({ name: 'page_queue', help: 'Pages that wait to be rendered.', registers, collect });
+    },
     text: () => registry.metrics(),
     type: registry.contentType,
   };

@@ -10,6 +10,7 @@ import {
   sessionState,
   settingsState,
   siteState,
+  locationState,
   vendorState,
 } from '../../facts/state.ts';
 import { createFacts } from './facts.ts';
@@ -36,11 +37,10 @@ function visited() {
     theme: 'dark',
     device: 'phone',
     status: 1,
-    ip: '203.0.113.5',
-    country: 'BR',
     merchantName: 'Harbour',
     currency: 'BRL',
   });
+  store.set(locationState, { ip: '203.0.113.5', country: 'BR' });
   store.set(routeState, {
     name: 'rng',
     path: '/rng/5',

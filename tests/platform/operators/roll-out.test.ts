@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { watchRollOuts } from '../../../platform/back-office/versions/watch.ts';
-import type { RenderInput } from '../../../platform/http/pages/render.ts';
+import type { RenderInput } from '../../../platform/http/rendering/render.ts';
 import { ROLLOUT_BUCKETS } from '../../../rules/rollout.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';

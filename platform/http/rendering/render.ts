@@ -2,6 +2,7 @@ import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { RenderObserver } from '../../../rules/render-observer.ts';
+import type { Packed } from '../../kernel/packed/packed.ts';
 import type { AppliedSettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 
 /** The input of the HTML renderer: one screen for one kind of visitor. */
@@ -24,7 +25,6 @@ export interface RenderInput {
   readonly hint: 'visitor' | 'player';
   /** 0 open, 1 maintenance, 2 region restricted. */
   readonly status: 0 | 1 | 2;
-  readonly location: { readonly ip: string; readonly country: string };
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
   /** Runs a call in this process as a visitor; throws when it is rejected. */
@@ -49,10 +49,17 @@ export interface PageAssets {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-interface RenderedPage {
+export interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /** How long the page may be cached. */
+  readonly cacheSeconds: number;
+}
+
+/** A rendered page with its compressed forms. */
+export interface CachedPage {
+  readonly status: number;
+  readonly packed: Packed;
   readonly cacheSeconds: number;
 }
 

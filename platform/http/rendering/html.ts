@@ -1,0 +1,2 @@
+/** Content type of pages. */
+export const HTML = 'text/html; charset=utf-8';
