@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
-import { credentials, takeOwnership } from './owner.ts';
+import { takeOwnership } from './owner.ts';
+import { openPlatformRole } from './platform-role.ts';
 import { type Cluster, placeCluster } from './place.ts';
 import { inspectServer } from './postmaster.ts';
-import { createData, DATABASE, type ServerOptions, startServer, stopServer } from './server.ts';
+import { createData, type ServerOptions, startServer, stopServer } from './server.ts';
 
 export interface EmbeddedOptions extends ServerOptions {
   dataDir: string;
@@ -47,19 +48,17 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (!claiming.ok) return claiming;
 
   const guard = guardClaim(cluster, options, claiming.claim);
-  const { host, port, user, password } = credentials(cluster, claiming.claim.port);
-  return {
-    ok: true,
-    embedded: {
-      url: `postgres://${user}:${password}@${host}:${port}/${DATABASE}`,
-      data: cluster.data,
-      notes: cluster.notes,
-      stop: async () => {
-        await guard.release();
-        await stopServer(cluster);
-      },
-    },
+  const stop = async (): Promise<void> => {
+    await guard.release();
+    await stopServer(cluster);
   };
+  try {
+    const url = await openPlatformRole(cluster, claiming.claim.port, { isTemporary: options.fleeting === true });
+    return { ok: true, embedded: { url, data: cluster.data, notes: cluster.notes, stop } };
+  } catch (error) {
+    await stop();
+    return { ok: false, problem: brokenProblem(cluster, `its role could not be made (${(error as Error).message})`) };
+  }
 }
 
 /** Starts a stopped server and waits for a busy one until this process owns it, or returns why it cannot. */
