@@ -13,6 +13,7 @@ import { noteConnection } from './start/local-access.ts';
 import { sandboxOperator } from './back-office/operators/sandbox.ts';
 import { listOperators } from './back-office/operators/store.ts';
 import { type OpenPlatform, openPlatform } from './start/open-platform.ts';
+import { rootNote } from './start/root-note.ts';
 import { serve } from './start/serve.ts';
 import { followUpstream } from './sites/upstream/follow-upstream.ts';
 import { findChangedMerchants } from './sites/files/load-merchants.ts';
@@ -58,7 +59,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   });
   if (!opening.ok) return opening.problem;
   const { database } = opening;
-  for (const note of database.notes) process.stdout.write(`  ${note}\n`);
+  for (const note of [rootNote(process.getuid?.()), ...database.notes]) if (note) process.stdout.write(`  ${note}\n`);
   endings.push(() => database.close(), noteConnection(configuration, database));
 
   const merchants = `${root}merchants`;

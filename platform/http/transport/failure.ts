@@ -39,11 +39,12 @@ export function rejectionFor(error: unknown): { rejection: ApiError; isBug: bool
   const { code = '', statusCode } = error as Thrown;
   const known = FRAMEWORK[code];
   if (known) return { rejection: known, isBug: false };
+  // The web framework also states 400 for a body whose sender went away, whose code is that of a broken connection.
+  if (statusCode === 400 || error instanceof SyntaxError)
+    return { rejection: reject('request_param_err'), isBug: false };
   if (code === 'OVERLOADED') return { rejection: reject('service.unavailable', { retryAfter: 3 }), isBug: false };
   if (ABSENT.has(code) || (error instanceof Error && ABSENT_MESSAGES.test(error.message))) {
     return { rejection: reject('service.unavailable', { retryAfter: 5 }), isBug: false };
   }
-  if (statusCode === 400 || error instanceof SyntaxError)
-    return { rejection: reject('request_param_err'), isBug: false };
   return { rejection: reject('internal.error'), isBug: true };
 }
