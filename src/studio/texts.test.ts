@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
+import words from '../../schemas/manifest/switch-words.json' with { type: 'json' };
 import { languageNames } from '../../generated/language-names.ts';
 import { languages } from './look/texts.ts';
 
@@ -32,4 +33,6 @@ test('every text that the studio says is there; one that is made of parts has at
 
 test('[OPS-05] every flag is told in plain language', () => {
   expect(catalog.flags.filter((flag) => !known.includes(`flag.${flag}`))).toEqual([]);
+  const told = Object.fromEntries(catalog.flags.map((flag) => [flag, english[`flag.${flag}` as keyof typeof english]]));
+  expect(words.flags).toEqual(told);
 });

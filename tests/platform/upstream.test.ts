@@ -47,12 +47,17 @@ describe('[API-03] in front of another operator’s platform only the address di
   });
 
   test('validates the upstream’s settings and keeps the last valid ones', async () => {
-    await changeSettings(behind.database, 'alpha', { edit: { path: ['flags', 'CBS3'], value: true }, check: () => [] });
-    await vi.waitFor(() => expect(behind.open.platform.sites.byCode('alpha')?.run.applied.flags.CBS3).toBe(true));
+    // The chat of CBS3 is no part of this version, so its flag stays off here.
+    for (const flag of ['CBS3', 'FREEPLAY3'])
+      await changeSettings(behind.database, 'alpha', { edit: { path: ['flags', flag], value: true }, check: () => [] });
+    await vi.waitFor(() =>
+      expect(behind.open.platform.sites.byCode('alpha')?.run.applied.flags).toMatchObject({ CBS3: true, FREEPLAY3: true }),
+    );
     stop();
     stop = followUpstream(behind.app.listeningOrigin, front.open.platform);
-    const flagHere = () => front.open.platform.sites.byCode('alpha')?.run.applied.flags.CBS3;
+    const flagHere = () => front.open.platform.sites.byCode('alpha')?.run.applied.flags.FREEPLAY3;
     await vi.waitFor(() => expect(flagHere()).toBe(true));
+    expect(front.open.platform.sites.byCode('alpha')?.run.applied.flags.CBS3).not.toBe(true);
     const nonsense = await listen((_request, answer) => answer.end('{"value":{"maintenance":"perhaps"}}'));
     const stopNonsense = followUpstream(nonsense.origin, front.open.platform);
     await vi.waitFor(() => expect(front.log.join('')).toContain('could not be read'));

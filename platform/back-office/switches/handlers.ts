@@ -6,7 +6,7 @@ import { checkSettings } from '../../sites/settings/check-settings.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { type OperatorHandlers, siteOf } from '../requests/handler.ts';
 import { rejectOperatorCall } from '../requests/operator-api-error.ts';
-import { fieldDescription, flagDescription } from './words.ts';
+import { awaitedBy, fieldDescription, flagDescription } from './words.ts';
 import { nodesByFlag } from './where.ts';
 
 type Rules = Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean } | undefined>>;
@@ -21,6 +21,11 @@ export const handlers = {
     const site = siteOf(context, code);
     const known = kind === 'flag' ? catalog.flags.includes(name) : Object.hasOwn(rulesOf(site), name);
     if (!known) return rejectOperatorCall('ops.not.found');
+    const feature = kind === 'flag' && value === 'on' ? awaitedBy(name) : undefined;
+    if (feature !== undefined)
+      return rejectOperatorCall('ops.request', {
+        value: { problems: [`/flags/${name}: this version has no ${feature}, so the flag cannot be turned on.`] },
+      });
     const path = kind === 'flag' ? ['flags', name] : ['registration', 'fields', name, rule];
     const edit = { path, value: value === 'manifest' ? undefined : value === 'on' };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
@@ -42,12 +47,16 @@ function flagsOf({ manifest, run }: Site): FlagSwitch[] {
   return catalog.flags.map((name) => ({
     name,
     describes: flagDescription(name),
+    ...awaits(awaitedBy(name)),
     on: run.applied.flags[name] === true,
     from: run.settings.flags && Object.hasOwn(run.settings.flags, name) ? 'settings' : 'manifest',
     nodes: [...(nodes.get(name) ?? [])],
     calls: Object.values(calls).flatMap((call) => (call.module === name ? [call.name] : [])),
   }));
 }
+
+const awaits = (feature: string | undefined): Pick<FlagSwitch, 'awaits'> =>
+  feature === undefined ? {} : { awaits: feature };
 
 const rulesOf = ({ run }: Site): Rules => run.applied.registration.fields;
 

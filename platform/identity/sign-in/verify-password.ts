@@ -37,12 +37,16 @@ export async function verifyPasswordLogin(request: Request, context: CallContext
   const isRight = await isPassword(password, found?.passwordHash, { urgent });
   if (!found || !isRight || !found.hasPassword) {
     await audit(context, { action: 'login.failed', actor: username.slice(0, 128) });
-    return reject('login.failed', { value: { captchaRequired: attempt.count >= site.run.access.captchaAfter } });
+    return reject('login.failed', { value: { captchaRequired: attempt.count >= (captchaAfter(site) ?? Infinity) } });
   }
   await platform.limits.succeed(limits);
   if (!isCurrentHash(found.passwordHash)) await renewHash(platform.database.db, found.id, await hashPassword(password));
   return found;
 }
+
+/** Returns the number of failures after which a site requires a captcha; undefined while its captcha module is off. */
+const captchaAfter = ({ run }: CallContext['site']): number | undefined =>
+  run.applied.flags.CAPTCHA3 === false ? undefined : run.access.captchaAfter;
 
 /**
  * Counts an attempt before its password is checked. Requires a captcha after some failures, and a growing delay after
@@ -54,7 +58,7 @@ async function countAttempt(
   context: CallContext,
 ): Promise<Attempt | ApiError> {
   const isSolved = captcha !== undefined && (await verifyCaptcha(captcha, context));
-  const most = isSolved ? undefined : context.site.run.access.captchaAfter;
+  const most = isSolved ? undefined : captchaAfter(context.site);
   const attempt = await context.platform.limits.take(limits, most);
   if (attempt.admitted) return attempt;
   const value = { captchaRequired: true };

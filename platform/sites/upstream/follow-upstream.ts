@@ -1,4 +1,5 @@
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
+import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import type { Platform } from '../../kernel/platform.ts';
 import { readUpstreamSettings } from './upstream-settings.ts';
 
@@ -12,7 +13,8 @@ export function followUpstream(
   upstream: string,
   { log, sites, siteLoader }: Pick<Platform, 'log' | 'sites' | 'siteLoader'>,
 ): () => void {
-  const flags = new Set<string>(catalog.flags);
+  // Another operator's platform may have features that this version awaits.
+  const flags = new Set<string>(catalog.flags.filter((flag) => !Object.hasOwn(awaited, flag)));
   const pollOnce = async (): Promise<void> => {
     for (const site of sites.all()) {
       const reading = await readUpstreamSettings(upstream, site.manifest, flags);

@@ -15,9 +15,13 @@ export interface AppliedSettings extends Omit<SiteSettings, 'version' | 'hosts'>
 export function applySettings(manifest: Manifest, settings?: Partial<Settings> | null): AppliedSettings {
   const { settings: preset } = manifest;
   const settingsValue: Partial<Settings> = objectOf(settings) ?? {};
+  const flags = { ...booleans(manifest.flags), ...booleans(settingsValue.flags) };
   return {
-    flags: { ...booleans(manifest.flags), ...booleans(settingsValue.flags) },
-    registration: overRegistration(manifest.registration, objectOf(settingsValue.registration) ?? {}),
+    flags,
+    registration: withoutCaptcha(
+      overRegistration(manifest.registration, objectOf(settingsValue.registration) ?? {}),
+      flags,
+    ),
     resources: { ...preset.resources, ...objectOf(settingsValue.resources) },
     customerService: listOf(settingsValue.customerService) ?? preset.customerService ?? [],
     imageCDNs: listOf(settingsValue.imageCDNs) ?? preset.imageCDNs ?? [],
@@ -37,6 +41,15 @@ const booleans = (flags: unknown): Record<string, boolean> =>
   Object.fromEntries(
     Object.entries(objectOf(flags) ?? {}).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
   );
+
+/** Returns the registration without its captcha field while the captcha module is off. */
+const withoutCaptcha = (registration: Registration, flags: Readonly<Record<string, boolean>>): Registration =>
+  flags.CAPTCHA3 === false && registration.fields.captcha
+    ? {
+        ...registration,
+        fields: { ...registration.fields, captcha: { ...registration.fields.captcha, enabled: false } },
+      }
+    : registration;
 
 /** Merges registration by field and rule, so that settings state only what differs. */
 function overRegistration(below: Registration, above: Partial<Registration>): Registration {

@@ -70,7 +70,7 @@ interface FlagInput extends LineInput {
 
 function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
   const t = useText();
-  const { name, on, from, nodes } = flag;
+  const { name, on, from, nodes, awaits } = flag;
   const go = (pointer: string): void => goTo({ screen: 'editor', merchant: code, rest: pointer.slice(1) });
   return (
     <li className={styles.line}>
@@ -79,6 +79,7 @@ function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
           <strong>{t(`flag.${name}`)}</strong> <Tag>{name}</Tag>
           {from === 'settings' && <Tag tone="accent">{t('switches.set')}</Tag>}
         </span>
+        {awaits !== undefined && <span className={styles.small}>{t('switches.awaits')}</span>}
         {nodes.length > 0 && (
           <span className={styles.row}>
             <span className={styles.small}>{t('switches.where')}</span>
@@ -102,7 +103,7 @@ function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
       <Switch
         checked={wishes.get(switchKey({ kind: 'flag', name })) ?? on}
         label={name}
-        disabled={!writable}
+        disabled={!writable || (awaits !== undefined && !on)}
         onChange={(next) => onSet({ kind: 'flag', name, value: next ? 'on' : 'off' })}
       />
     </li>

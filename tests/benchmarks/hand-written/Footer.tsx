@@ -95,7 +95,9 @@ function PlayNote() {
       <span className={styles.age}>{t('site-footer.age', { age: 18 })}</span>
       <div className={styles.noteText}>
         <h2 className={styles.noteTitle}>{t('site-footer.responsible')}</h2>
-        <p>{t('site-footer.responsible-text', { age: 18 })}</p>
+        <p>
+          {t('site-footer.age-text', { age: 18 })} {t('site-footer.responsible-text')}
+        </p>
         <ul className={styles.advice}>
           {['advice-limit', 'advice-time', 'advice-help'].map((key) => (
             <li key={key}>

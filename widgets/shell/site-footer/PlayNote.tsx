@@ -1,27 +1,20 @@
+import type { SiteFooterProps } from '../../../generated/types/widgets/site-footer.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './SiteFooter.module.css';
 
-interface PlayNoteInput {
-  readonly minAge: number;
-  readonly notice: string;
+interface PlayNoteInput extends Pick<SiteFooterProps, 'minAge' | 'notice' | 'showAge' | 'showResponsible'> {
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Minimum age, cost and help. Every page shows it. */
-export function PlayNote({ minAge, notice, text }: PlayNoteInput) {
+/** Minimum age, note about responsible play, and the kind of money; nothing when a site shows none of them. */
+export function PlayNote({ minAge, notice, showAge, showResponsible, text }: PlayNoteInput) {
+  if (!showAge && !showResponsible && notice === '') return null;
   return (
     <section className={styles.note} aria-label={text('site-footer.responsible')}>
-      <span className={styles.age}>{text('site-footer.age', { age: minAge })}</span>
+      {showAge && <span className={styles.age}>{text('site-footer.age', { age: minAge })}</span>}
       <div className={styles.noteText}>
-        <h2 className={styles.noteTitle}>{text('site-footer.responsible')}</h2>
-        <p>{text('site-footer.responsible-text', { age: minAge })}</p>
-        <ul className={styles.advice}>
-          {(['advice-limit', 'advice-time', 'advice-help'] as const).map((key) => (
-            <li key={key}>
-              <Icon name="check" size="small" /> {text(`site-footer.${key}`)}
-            </li>
-          ))}
-        </ul>
+        {showAge && !showResponsible && <p>{text('site-footer.age-text', { age: minAge })}</p>}
+        {showResponsible && <Advice minAge={showAge ? minAge : undefined} text={text} />}
         {notice !== '' && (
           <p className={styles.notice}>
             <Icon name="info" size="small" /> {notice}
@@ -29,5 +22,24 @@ export function PlayNote({ minAge, notice, text }: PlayNoteInput) {
         )}
       </div>
     </section>
+  );
+}
+
+function Advice({ minAge, text }: Pick<PlayNoteInput, 'text'> & { readonly minAge: number | undefined }) {
+  return (
+    <>
+      <h2 className={styles.noteTitle}>{text('site-footer.responsible')}</h2>
+      <p>
+        {minAge !== undefined && `${text('site-footer.age-text', { age: minAge })} `}
+        {text('site-footer.responsible-text')}
+      </p>
+      <ul className={styles.advice}>
+        {(['advice-limit', 'advice-time', 'advice-help'] as const).map((key) => (
+          <li key={key}>
+            <Icon name="check" size="small" /> {text(`site-footer.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -19,6 +19,8 @@ const bare: SiteFooterProps = {
   minAge: 18,
   notice: '',
   copyright: '',
+  showAge: true,
+  showResponsible: true,
 };
 const vendor = { code: 'NVX', displayName: 'Novexa', icon: '/art/vendors/NVX.svg', gameCount: 3 };
 
@@ -42,6 +44,19 @@ test('[NAV-08] partner links, payment picture, responsible-gaming note, studios 
   expect(place.querySelector('[aria-label="Play responsibly"]')?.textContent).toMatch(/21\+.*aged 21 and over/);
   expect(place.querySelectorAll('img[src$="NVX.svg"]')).toHaveLength(1);
   expect(place.textContent).toContain('© Harbour Club');
+});
+
+test('[NAV-08] minimum age and the note about responsible play each go with their flag, the partners with the note', async () => {
+  const partners = [link('Gambling Therapy', 'https://www.gamblingtherapy.org/')];
+  const shown = async (flags: object): Promise<readonly boolean[]> => {
+    const { place } = await renderWidget(SiteFooter, { ...bare, partners, ...flags });
+    const words = place.textContent ?? '';
+    return [words.includes('18+'), words.includes('not income'), place.querySelector('a') !== null];
+  };
+  expect(await shown({})).toEqual([true, true, true]);
+  expect(await shown({ showAge: false })).toEqual([false, true, true]);
+  expect(await shown({ showResponsible: false })).toEqual([true, false, false]);
+  expect(await shown({ showAge: false, showResponsible: false })).toEqual([false, false, false]);
 });
 
 test('the responsible-gaming note stands even when nothing else does', async () => {

@@ -22,7 +22,7 @@ export default function SiteFooter({ props, slots, text }: WidgetInput<SiteFoote
           {(props.menu ?? []).map((column) => (
             <Column key={column.key} label={column.label} entries={column.items} />
           ))}
-          {props.partners !== undefined && props.partners.length > 0 && (
+          {props.showResponsible && props.partners !== undefined && props.partners.length > 0 && (
             <Column label={text('site-footer.partners')} entries={props.partners} />
           )}
         </div>
@@ -39,7 +39,7 @@ export default function SiteFooter({ props, slots, text }: WidgetInput<SiteFoote
           </section>
         )}
         {props.vendors !== undefined && <Studios vendors={props.vendors} text={text} />}
-        <PlayNote minAge={props.minAge} notice={props.notice} text={text} />
+        <PlayNote {...props} text={text} />
         <p className={styles.copyright}>{props.copyright}</p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import awaited from '../../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { isObject, valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { useText } from '../../look/texts.ts';
 import { Input, Switch, Tag } from '../../parts/controls.tsx';
@@ -48,11 +49,13 @@ function FlagLine({ flag, on, shows }: LineInput) {
   const { editor, writable } = useEditor();
   const { layer, below } = editor.get().draft;
   const path = ['flags', flag];
+  const isAwaited = Object.hasOwn(awaited, flag);
   return (
     <li className={styles.line}>
       <div>
         <strong>{flag}</strong> {valueAt(layer, path) !== undefined && <Tag tone="accent">{t('standing.changed')}</Tag>}
         <p className="muted">{t(`flag.${flag}`)}</p>
+        {isAwaited && <p className={styles.small}>{t('switches.awaits')}</p>}
         {shows.length > 0 && (
           <p className={styles.small}>
             {t('flags.shows', { names: shows.slice(0, 4).join(', '), count: shows.length })}
@@ -62,7 +65,7 @@ function FlagLine({ flag, on, shows }: LineInput) {
       <Switch
         checked={on}
         label={flag}
-        disabled={!writable}
+        disabled={!writable || (isAwaited && !on)}
         onChange={(next) =>
           editor.edit([{ path, value: valueAt(below, path) === next ? undefined : next }], { immediate: true })
         }
