@@ -1,6 +1,6 @@
 import type { Blocks, Manifest, Menu, Route, WidgetNode } from '../../generated/types/manifest.ts';
+import { isSwitchedOff } from '../manifest/merge/switched-off.ts';
 import { getBinding } from '../values/binding.ts';
-import { evaluate } from '../values/condition.ts';
 import { nodesOfScreen } from './screen-nodes.ts';
 import { getScreen } from './screen-tree.ts';
 
@@ -27,7 +27,7 @@ export function sliceManifest(
     registration: {} as Manifest['registration'],
     routes: Object.fromEntries(
       Object.entries(manifest.routes).flatMap(([name, one]) =>
-        one && !isOff(one, flags) ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : [],
+        one && !isSwitchedOff(one, flags) ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : [],
       ),
     ),
     layouts: layout ? { [route.layout]: { ...layout, regions: mapBlocks(layout.regions, flags) } } : {},
@@ -74,7 +74,7 @@ function mapBlocks(
 }
 
 function keepOn(blocks: Blocks, flags: Readonly<Record<string, boolean>>): Blocks {
-  const on = (node: WidgetNode | undefined): node is WidgetNode => node !== undefined && !isOff(node, flags);
+  const on = (node: WidgetNode | undefined): node is WidgetNode => node !== undefined && !isSwitchedOff(node, flags);
   return {
     ...blocks,
     order: blocks.order.filter((key) => on(blocks.blocks[key])),
@@ -90,7 +90,7 @@ function keepOn(blocks: Blocks, flags: Readonly<Record<string, boolean>>): Block
 function itemsOn(items: Menu['items'], flags: Readonly<Record<string, boolean>>): Menu['items'] {
   return Object.fromEntries(
     Object.entries(items).flatMap(([key, item]) =>
-      item === undefined || isOff(item, flags)
+      item === undefined || isSwitchedOff(item, flags)
         ? []
         : [[key, item.items ? { ...item, items: itemsOn(item.items, flags) } : item]],
     ),
@@ -98,11 +98,6 @@ function itemsOn(items: Menu['items'], flags: Readonly<Record<string, boolean>>)
 }
 
 /** Returns whether flags alone make the condition false, whatever other facts are. */
-const isOff = ({ when }: Pick<WidgetNode, 'when'>, flags: Readonly<Record<string, boolean>>): boolean =>
-  when !== undefined &&
-  evaluate(when, (name) => (name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined)) ===
-    false;
-
 function bannersOf(manifest: Manifest, route: Route): Manifest['banners'] {
   const group = route.banner === undefined ? undefined : manifest.banners[route.banner];
   return group ? { [route.banner as string]: { ...group, slides: {}, order: [] } } : {};

@@ -110,3 +110,12 @@ test('[BAN-03] a banner opens its link', async ({ site }) => {
   await slide.getByRole('button').first().click();
   await expect(page).toHaveURL(/\/live$/);
 });
+
+test('[BAN-01] every lobby, the promotions and the help have the banner of their group', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  for (const path of ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'inhouse', 'promotions', 'help', 'register']) {
+    await site.open('mini', `/${path}`);
+    await expect(carouselOf(site.page).getByRole('group'), path).toHaveCount(1);
+  }
+});

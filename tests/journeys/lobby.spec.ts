@@ -176,7 +176,9 @@ test('[GAM-04] a lobby sends its calls in parallel', { tag: '@desktop' }, async 
     },
   );
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fishing' }).first().click();
-  await expect.poll(() => asked.toSorted()).toEqual(['GCSGAME_gameList', 'MCSFE_getFavoriteGames']);
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual(['GCSGAME_gameList', 'MCSFE_getFavoriteGames', 'MCSFE_getListAnnouncements']);
   released = true;
   for (const go of waiting) go();
   await expect(page).toHaveURL(/\/fish$/);

@@ -155,16 +155,3 @@ test('[GLA-06] [GLA-05] a PVP game offers its rooms; a game under maintenance re
   await page.getByRole('region', { name: 'Play one of these instead' }).getByRole('button').first().click();
   await expect(page).not.toHaveURL(/id=10063/);
 });
-
-test('[NAV-07] [GLA-03] the lottery entry opens its vendor’s game directly', { tag: '@desktop' }, async ({ site }) => {
-  const { page } = site;
-  await site.open('aurora', '/', { language: 'en' });
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('link', { name: 'Lottery', exact: true }).click();
-  await expect(page).toHaveURL(/\/lottery\?gameCode=[\w-]+/);
-  await expect(page.getByText('The draws of this lottery have not begun')).toBeVisible();
-  await menu.getByRole('link', { name: 'E-lottery', exact: true }).click();
-  await expect(page).toHaveURL(/\/elott\?gameCode=[\w-]+/);
-  await page.getByRole('link', { name: 'All lotteries' }).click();
-  await expect(page).toHaveURL(/\/elott$/);
-});

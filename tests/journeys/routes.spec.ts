@@ -1,4 +1,5 @@
-import { expect, fetchFrom, test } from './site.ts';
+import { accountButton, openAsPlayer } from './account.ts';
+import { dialogOf, expect, fetchFrom, test } from './site.ts';
 
 test('[RTE-12] the lobby’s code loads when the lobby opens, and the first screen loads no code of other screens', {
   tag: '@desktop',
@@ -76,4 +77,63 @@ test('[RTE-14] back and forward restore the scroll position', async ({ site }) =
   await page.goForward();
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(position).toBe(0);
+});
+
+test('[RTE-06] a promotion of the home opens its own page, also by its id in the query; an unknown id leads to all', async ({
+  site,
+}) => {
+  const { page } = site;
+  await site.open('aurora', '/', { language: 'en' });
+  const card = page.getByRole('main').locator('a[href^="/promoDetail/"]').first();
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  const title = page.getByRole('main').getByRole('article').getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  const name = await title.innerText();
+  await site.open('aurora', `/promoDetail?id=${href.split('/').at(-1)}`);
+  await expect(title).toHaveText(name);
+  await site.open('aurora', '/promoDetail/no-such-thing');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended');
+  await page.getByRole('main').getByRole('link', { name: 'All promotions' }).click();
+  await expect(page).toHaveURL(/\/promotions$/);
+});
+
+test('[RTE-09] [BAN-01] /download and /down show a code for each app; a site without apps says so and hides the links', async ({
+  site,
+}) => {
+  const { page } = site;
+  await site.open('aurora', '/', { language: 'en' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' }).click();
+  await expect(page).toHaveURL(/\/download$/);
+  const main = page.getByRole('main');
+  for (const path of ['/download', '/down']) {
+    expect((await site.open('aurora', path)).status()).toBe(200);
+    for (const system of ['Android', 'iOS']) {
+      await expect(main.getByRole('img', { name: `App for ${system}` })).toHaveAttribute('width', '100');
+      await expect(main.getByRole('link', { name: `App for ${system}` })).toHaveAttribute('href', /^https:/);
+    }
+    await expect(main.locator('[aria-roledescription="carousel"]')).toHaveCount(1);
+  }
+  await site.open('mini', '/download');
+  await expect(main.getByRole('heading', { name: 'There is no app to download' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get the app' })).toHaveCount(0);
+});
+
+test('[MOD-01] the account menu opens the download dialog', { tag: '@desktop' }, async ({ site }) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'aurora');
+  await accountButton(page, account).click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Get the app' }).click();
+  await expect(dialogOf(page).getByRole('img', { name: 'App for Android' })).toBeVisible();
+});
+
+test('[RTE-07] the main menu leads to the studio lobbies, which list only games with an entrance of their own', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  await site.open('aurora', '/', { language: 'en' });
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Studio lobbies' }).click();
+  await expect(page).toHaveURL(/\/seamless$/);
+  await expect(page.getByText('7 of 7')).toBeVisible();
 });

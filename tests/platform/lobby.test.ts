@@ -5,7 +5,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
-const flags = { GAMELOFAV3: true, GAMELOREC3: true };
+const flags = { GAMELOFAV3: true, GAMELOREC3: true, LOTTERY3: true };
 beforeAll(async () => {
   platform = await startTestPlatform({
     sites: [siteFixture('alpha', { flags }), siteFixture('beta', { flags: { GAMELOFAV3: false, GAMELOREC3: false } })],
@@ -151,4 +151,31 @@ describe('game list of the lobby', () => {
     expect(await koi('pt')).toMatchObject({ gameName: 'Carpa Dourada', coverName: 'Golden Koi' });
     expect(await koi('en')).not.toHaveProperty('coverName');
   });
+});
+
+test('[GAM-01] [RTE-04] without the lottery module no menu, list, search or launch has a lottery', async () => {
+  const types = ['LOTT', 'ELOTT', 'VNLOTTERY'];
+  const at = async (host: string) => {
+    const found = async (...given: Parameters<TestPlatform['call']>) => valueOf(given[0], given[1], { host });
+    const menus = (await platform.call('gameMenus', {}, { host })).body as Record<string, unknown>;
+    const listed = await Promise.all(types.map((gameType) => found('gameList', { gameType })));
+    const listOf = async (...given: Parameters<TestPlatform['call']>): Promise<unknown[]> => {
+      const { body } = await platform.call(given[0], given[1], { host });
+      return (body.value ?? body).list;
+    };
+    const popular = await Promise.all(types.map((gameType) => listOf('popularGames', { gameType })));
+    const hot = await Promise.all(types.map((gameType) => listOf('hotGames', { gameType })));
+    const index = (await found('gameIndex', {})).games as { gameType: string; nodeId: number }[];
+    return {
+      menus: Object.keys(menus).filter((type) => types.includes(type)).length,
+      listed: listed.flatMap(({ games }) => games).length,
+      popular: [...popular, ...hot].flat().length,
+      index: index.filter(({ gameType }) => types.includes(gameType)).map(({ nodeId }) => nodeId),
+    };
+  };
+  const open = await at('alpha.localhost');
+  expect([open.menus, open.listed > 0, open.popular > 0, open.index.length > 0]).toEqual([3, true, true, true]);
+  expect(await at('beta.localhost')).toEqual({ menus: 0, listed: 0, popular: 0, index: [] });
+  const { body } = await platform.call('gameInfo', { nodeId: open.index[0] }, { host: 'beta.localhost' });
+  expect(body.errorCode).toBe('not.found');
 });

@@ -9,7 +9,7 @@ export function siteFixture(code: string, over: Readonly<Record<string, unknown>
     version: 1,
     merchant: { code, name: `${code} play`, hosts: [`${code}.localhost`], currency: 'BRL', currencySymbol: 'R$' },
     locale: { default: 'pt', supported: ['pt', 'en'] },
-    flags: { WINBOARD3: true, ANNOUNCEMENT3: true, PROMOTION3: true, FREEPLAY3: false },
+    flags: { WINBOARD3: true, ANNOUNCEMENT3: true, PROMOTION3: true, FREEPLAY3: false, LOTTERY3: true },
     registration: {
       fields: { username: { required: true, patternId: 3, minLength: 4, maxLength: 20 } },
       usernameBlocked: ['admin'],

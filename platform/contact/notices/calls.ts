@@ -19,7 +19,7 @@ export const handlers: Partial<Handlers> = {
       read('PR', 'promotion', 'PROMOTION3'),
     ]);
     const banners = requestedTypes.has('B')
-      ? listBanners(site.manifest, site.texts(language).entries, request.groupName)
+      ? listBanners({ manifest: site.manifest, flags, texts: site.texts(language).entries }, request.groupName)
       : [];
     const wanted = promotions.filter(({ category }) => request.category === undefined || request.category === category);
     return {

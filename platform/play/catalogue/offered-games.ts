@@ -12,11 +12,19 @@ interface CachedCatalogue {
   readonly until: number;
 }
 
+/** Game types that belong to a module: a site offers them only while its flag is on. */
+const MODULE_BY_TYPE: Readonly<Record<string, string | undefined>> = {
+  LOTT: 'LOTTERY3',
+  ELOTT: 'LOTTERY3',
+  VNLOTTERY: 'LOTTERY3',
+};
+
 const cache = new WeakMap<Site['run'], CachedCatalogue>();
 
 /**
- * Returns the games a site offers now: the platform's catalogue without suspended games and vendors, with the site's own
- * plays and hot games.
+ * Returns the games a site offers now: the platform's catalogue without games of modules that are off and without
+ * suspended games and vendors, with the site's own plays and hot games. Every list, menu, search and launch reads it, so
+ * none of them leads to a closed module.
  */
 export function getOfferedCatalogue(
   { catalogue, clock, popularity }: Pick<Platform, 'catalogue' | 'clock' | 'popularity'>,
@@ -24,14 +32,15 @@ export function getOfferedCatalogue(
 ): Catalogue {
   const source = catalogue();
   const plays = popularity(code);
-  const { resting: suspensions } = run.settings;
-  if (!suspensions && plays.size === 0) return source;
   const now = clock.now();
   const cached = cache.get(run);
   if (cached?.source === source && cached.plays === plays && now < cached.until) return cached.catalogue;
+  const { resting: suspensions } = run.settings;
   const vendors = suspendedNames(suspensions?.vendors, now);
   const games = suspendedNames(suspensions?.games, now);
-  const offered = source.games.filter(({ vendor, gameId }) => !vendors.has(vendor) && !games.has(String(gameId)));
+  const isOffered = ({ vendor, gameId, gameType }: CatalogueGame): boolean =>
+    isModuleOn(gameType, run.applied.flags) && !vendors.has(vendor) && !games.has(String(gameId));
+  const offered = source.games.filter(isOffered);
   const catalogueOfSite = createCatalogue([...source.vendors.values()], withPlays(offered, plays));
   const until = suspensions ? nextSuspensionEnd(suspensions, now) : Number.POSITIVE_INFINITY;
   cache.set(run, { source, plays, catalogue: catalogueOfSite, until });
@@ -44,4 +53,9 @@ function withPlays(games: readonly CatalogueGame[], plays: PlaysByGame): readonl
     const played = plays.get(gameKey(game));
     return played ? { ...game, plays: played.plays, isHot: hot.has(game.gameId) } : game;
   });
+}
+
+function isModuleOn(gameType: string, flags: Site['run']['applied']['flags']): boolean {
+  const flag = MODULE_BY_TYPE[gameType];
+  return flag === undefined || flags[flag] === true;
 }

@@ -1,14 +1,11 @@
 import type { BoundValues } from './bound-values.ts';
-import { bindingKind } from './bound-values.ts';
 import { type Catalog, getEntry, type WidgetMetadata } from './catalog.ts';
 import { missingReference } from './check-bindings.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 import { formatList } from '../problems/problem-text.ts';
 import type { Path, ManifestIndex } from './manifest-index.ts';
-
-/** Routes that need no link: the start page and the pages shown instead of a missing or closed one. */
-const ROUTES_WITHOUT_LINK = ['home', 'not-found', 'maintenance', 'region-restricted'];
+import { collectLinks, unreachableRoutes } from './reachable-routes.ts';
 
 export function checkRoutes(manifestIndex: ManifestIndex, values: BoundValues, catalog: Catalog): Finding[] {
   const routes = isObject(manifestIndex.document.routes) ? manifestIndex.document.routes : {};
@@ -17,7 +14,7 @@ export function checkRoutes(manifestIndex: ManifestIndex, values: BoundValues, c
     ...checkHome(routes),
     ...checkPaths(entries),
     ...entries.flatMap(([name, route]) => checkParts(manifestIndex.document, { name, route, catalog })),
-    ...unreachable(entries, reachedRoutes(manifestIndex, values, catalog)),
+    ...unreachableRoutes(entries, collectLinks(manifestIndex, values, catalog)),
   ];
 }
 
@@ -144,70 +141,4 @@ function overlap(a: readonly string[], b: readonly string[]): boolean {
   const aIsLessExact = a.some((part, index) => part === ':' && b[index] !== ':');
   const bIsLessExact = b.some((part, index) => part === ':' && a[index] !== ':');
   return meets && aIsLessExact && bIsLessExact;
-}
-
-function unreachable(routes: readonly (readonly [string, JsonObject])[], reached: ReadonlySet<unknown>): Finding[] {
-  return routes
-    .filter(
-      ([name, route]) =>
-        !reached.has(name) &&
-        !ROUTES_WITHOUT_LINK.includes(name) &&
-        route.entry !== true &&
-        !getAddresses([name, route]).some(({ text }) => text === '/' || reached.has(text)),
-    )
-    .map(([name]) => ({
-      code: 'unreachable-route' as const,
-      path: ['routes', name],
-      at: 'key' as const,
-      found: show(name),
-    }));
-}
-
-/** Returns the names of routes that a link leads to, and the paths that menu entries of a category lead to. */
-function reachedRoutes(
-  { entries, slides, nodes }: ManifestIndex,
-  { bound, named }: BoundValues,
-  catalog: Catalog,
-): Set<unknown> {
-  const reached = new Set<unknown>();
-  for (const { kind, value } of bound) if (kind === 'link') reached.add(value.$link);
-  for (const { kind, value } of named) if (kind === 'route') reached.add(value);
-  for (const { value } of slides) if (value.linkageType === 'route') reached.add(value.linkage);
-  for (const { value } of entries)
-    if (typeof value.category === 'string') reached.add(`/${value.category.toLowerCase()}`);
-  for (const { value } of nodes) {
-    const widget = getEntry<WidgetMetadata>(catalog.widgets, value.widget);
-    const on = isObject(value.on) ? value.on : {};
-    for (const { event, routes } of widget ? defaultLinks(widget) : []) {
-      if (on[event] === undefined) for (const route of routes) reached.add(route);
-    }
-  }
-  return reached;
-}
-
-interface DefaultLinks {
-  readonly event: string;
-  readonly routes: readonly unknown[];
-}
-
-const known = new WeakMap<WidgetMetadata, readonly DefaultLinks[]>();
-
-/**
- * Returns the routes that the default actions of a widget's events lead to. Cached by widget, because hundreds of nodes
- * may use the same one.
- */
-function defaultLinks(widget: WidgetMetadata): readonly DefaultLinks[] {
-  const before = known.get(widget);
-  if (before) return before;
-  const links = Object.entries(widget.events)
-    .map(([event, facts]) => ({ event, routes: linksIn(facts?.defaultActions) }))
-    .filter(({ routes }) => routes.length > 0);
-  known.set(widget, links);
-  return links;
-}
-
-function linksIn(value: unknown): unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = bindingKind(value) === 'link' ? [(value as JsonObject).$link] : [];
-  return [...own, ...Object.values(value).flatMap(linksIn)];
 }

@@ -4,29 +4,59 @@ import { agreed, openGames, record } from '../games.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
 import { dialogOf, expect, fetchFrom, test } from '../site.ts';
 
-for (const { path, flag } of [
+for (const { path, flag, module } of [
   { path: '/seamless', flag: 'SEAMLESSBARS3' },
-  { path: '/vnlottery', flag: 'VNLOTTERYBARS3' },
+  { path: '/vnlottery', flag: 'VNLOTTERYBARS3', module: 'LOTTERY3' },
 ])
   test(`[RTE-13] [ENG-14] ${path} has no side menu until ${flag} is turned on, which updates the open page`, async ({
     site,
   }) => {
     const { page } = site;
     const menu = page.getByRole('navigation', { name: 'Main menu' });
-    await site.open('aurora', path, { language: 'en' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(menu).toHaveCount(0);
     try {
+      if (module) await setSetting('aurora', `flags.${module}`, true);
+      await site.open('aurora', path, { language: 'en' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(menu).toHaveCount(0);
       await setSetting('aurora', `flags.${flag}`, true);
       await expect(menu).toBeVisible();
       await page.reload();
       await site.hydrated();
       await expect(menu).toBeVisible();
+      await unsetSetting('aurora', `flags.${flag}`);
+      await expect(menu).toHaveCount(0);
     } finally {
       await unsetSetting('aurora', `flags.${flag}`);
+      if (module) await unsetSetting('aurora', `flags.${module}`);
     }
-    await expect(menu).toHaveCount(0);
   });
+
+test('[NAV-07] [RTE-04] [GLA-03] the lottery is nowhere until its module is on; then its entry opens the game of its provider', async ({
+  site,
+}) => {
+  const { page } = site;
+  site.tolerate(/status of 404/);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const entry = (name: string) => menu.getByRole('link', { name, exact: true });
+  await site.open('aurora', '/', { language: 'en' });
+  await expect(entry('Slots')).toBeVisible();
+  await expect(page.getByRole('link', { name: /lottery/i })).toHaveCount(0);
+  for (const path of ['/lottery', '/elott', '/vnlottery'])
+    expect([path, (await fetchFrom(page, path)).status]).toEqual([path, 404]);
+  try {
+    await setSetting('aurora', 'flags.LOTTERY3', true);
+    await site.open('aurora', '/', { language: 'en' });
+    await entry('Lottery').click();
+    await expect(page).toHaveURL(/\/lottery\?gameCode=[\w-]+(?:&playType=[\w-]+)?$/);
+    await expect(page.getByText('The draws of this lottery have not begun')).toBeVisible();
+    await entry('E-lottery').click();
+    await expect(page).toHaveURL(/\/elott\?gameCode=[\w-]+/);
+    await page.getByRole('link', { name: 'All lotteries' }).click();
+    await expect(page).toHaveURL(/\/elott$/);
+  } finally {
+    await unsetSetting('aurora', 'flags.LOTTERY3');
+  }
+});
 
 test('[NAV-01] [ENG-14] without DIRECTREG3 there is no register button and no register page', async ({ site }) => {
   const { page } = site;

@@ -29,3 +29,10 @@ test('without a screen of promotions a card is no link', async () => {
   expect(place.querySelector('a')).toBeNull();
   expect(place.querySelectorAll('article')).toHaveLength(2);
 });
+
+test('the heading leads to all promotions, cards to the screen of one', async () => {
+  const links = { link: '/promoDetail', all: '/promotions' };
+  const { place } = await renderWidget(PromotionRow, { title: 'Promotions', promotions, variant: 'card', ...links });
+  const hrefs = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/promotions', '/promoDetail/12', '/promoDetail/13']);
+});

@@ -6,8 +6,8 @@ import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import styles from './PromotionRow.module.css';
 
 export default function PromotionRow({ props, text, node }: WidgetInput<PromotionRowProps>) {
-  const { title, icon, promotions, variant, link } = props;
-  const more = link === undefined ? undefined : { href: link, label: text('promotion-row.more') };
+  const { title, icon, promotions, variant, link, all = link } = props;
+  const more = all === undefined ? undefined : { href: all, label: text('promotion-row.more') };
   return (
     <SourceRow
       head={{ id: node, title, icon, more }}
