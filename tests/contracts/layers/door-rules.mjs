@@ -86,6 +86,12 @@ export const doors = [
     at: ['^platform/providers/mail/smtp/'],
     reason: 'Mail is sent only through the interface of mail adapters.',
   }),
+  door('altcha-at-its-adapter', {
+    packages: ['altcha-lib'],
+    at: ['^platform/providers/verification/embedded/'],
+    reason:
+      'The proof of work is made, solved and verified by one adapter, through the interface of verification adapters.',
+  }),
   door('fastify-at-http', {
     packages: ['fastify', '@fastify/[^/]+'],
     at: ['^platform/http/'],

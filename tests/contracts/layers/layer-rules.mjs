@@ -193,7 +193,7 @@ export const layers = [
   only(
     'page-half-is-of-the-page',
     'An adapter’s browser code is in the adapter’s folder, so that one folder is the whole adapter; it imports no server code.',
-    { from: pageHalf, allowed: ['^src/api/', '^rules/', generated] },
+    { from: pageHalf, allowed: ['^src/api/', '^rules/', '^node_modules/altcha-lib/', generated] },
   ),
   rule('server-loads-no-page-half', 'The browser code of an adapter needs browser APIs.', {
     from: { path: '^(platform|scripts)/' },

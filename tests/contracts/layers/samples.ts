@@ -57,6 +57,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'jose-at-crypto': { file: 'platform/wallet/seal.ts', imports: 'jose' },
   'job-queue-at-jobs': { file: 'platform/wallet/later.ts', imports: 'pg-boss' },
   'argon2-at-password-hashing': { file: 'platform/money/wallet/hash.ts', imports: '@node-rs/argon2' },
+  'altcha-at-its-adapter': { file: 'src/boot/prove.ts', imports: 'altcha-lib' },
   'no-circle': { file: 'src/boot/ping.ts', imports: './pong.ts' },
   'import-exists': { file: 'src/boot/lost.ts', imports: './no-such-file.ts' },
   'product-needs-no-tool': { file: 'src/boot/tool.ts', imports: 'vitest' },

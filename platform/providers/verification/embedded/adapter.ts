@@ -1,64 +1,69 @@
-import { createHash } from 'node:crypto';
+import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Opening } from '../../../kernel/adapters/adapter.ts';
-import { keyedHash, sameBytes } from '../../../kernel/secrets/secrets.ts';
+import { keyedHash } from '../../../kernel/secrets/secrets.ts';
 import { onlyOnce } from '../../../kernel/limits/nonce-store.ts';
 import type { HumanVerifier, VerificationModule } from '../verifier.ts';
 
 /**
- * Upper limit of the number to find. A page tries half of it on average: about one second on a slow phone, but
- * expensive for thousands of requests.
+ * A page derives keys with counters from 0 up to a random one in this range, each with COST iterations: about half a second, two on
+ * a slow phone, but expensive for thousands of requests.
  */
-const MAX_NUMBER = 50_000;
+const COUNTERS = { from: 50, to: 250 } as const;
+const COST = 5_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
 const TTL_SECONDS = 600;
+const MAX_LENGTH = 4_000;
 
 export const adapter: VerificationModule = {
-  describes: 'Proof of work in the manner of ALTCHA: no third party, no cookie, nothing to look at.',
+  describes: 'Proof of work by the protocol of ALTCHA 2: no third party, no cookie, nothing to look at.',
   open,
 };
 
 function open({ merchant, services: { clock, random, secrets, database } }: Opening): HumanVerifier {
-  const sign = async (challenge: string): Promise<Buffer> => keyedHash(await secrets.get('human'), merchant, challenge);
+  /** Secrets of this merchant: a challenge is worthless at another's site. */
+  const signing = async () => {
+    const secret = await secrets.get('human');
+    const derive = (use: string): string => keyedHash(secret, merchant, use).toString('hex');
+    return { deriveKey, hmacSignatureSecret: derive('challenge'), hmacKeySignatureSecret: derive('key') };
+  };
   return {
     challenge: async () => {
-      const expires = Math.floor(clock.now() / 1000) + TTL_SECONDS;
-      const salt = `${Buffer.from(random.bytes(12)).toString('hex')}?expires=${expires}`;
-      const challenge = hashAttempt(salt, random.integer(MAX_NUMBER + 1));
-      const signature = (await sign(challenge)).toString('hex');
-      return { algorithm: 'SHA-256', challenge, salt, maxNumber: MAX_NUMBER, signature };
+      const { parameters, signature = '' } = await createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: COUNTERS.from + random.integer(COUNTERS.to - COUNTERS.from + 1),
+        expiresAt: Math.floor(clock.now() / 1000) + TTL_SECONDS,
+        ...(await signing()),
+      });
+      const { nonce, salt, keyLength, keyPrefix, keySignature = '', expiresAt = 0 } = parameters;
+      const signed = { nonce, salt, cost: COST, keyLength, keyPrefix, keySignature, expiresAt };
+      return { parameters: { algorithm: ALGORITHM, ...signed }, signature };
     },
+    // The signature covers every parameter, so that no part of a challenge can be combined with another.
     verify: async (result) => {
-      const solution = parseSolution(result);
-      if (!solution) return false;
-      const { challenge, salt, number, signature } = solution;
-      const expires = Number(/\?expires=(\d{1,12})$/.exec(salt)?.[1] ?? 0) * 1000;
-      if (expires < clock.now() || hashAttempt(salt, number) !== challenge) return false;
-      if (!sameBytes(Buffer.from(signature, 'hex'), await sign(challenge))) return false;
-      return onlyOnce(database.db, `human:${challenge}`, expires);
+      const payload = parsePayload(result);
+      if (!payload) return false;
+      const { nonce, expiresAt = 0 } = payload.challenge.parameters;
+      if (expiresAt * 1000 < clock.now()) return false;
+      const { verified } = await verifySolution({ ...payload, ...(await signing()) });
+      return verified && onlyOnce(database.db, `human:${merchant}:${nonce}`, expiresAt * 1000);
     },
   };
 }
 
-const hashAttempt = (salt: string, number: number): string =>
-  createHash('sha256').update(`${salt}${number}`).digest('hex');
-
-interface Solution {
-  readonly challenge: string;
-  readonly salt: string;
-  readonly number: number;
-  readonly signature: string;
-}
-
-function parseSolution(result: string): Solution | undefined {
+/** Returns a payload of the right shape; its values are verified by the signature. */
+function parsePayload(result: string): { challenge: Challenge; solution: Payload['solution'] } | undefined {
+  if (result.length > MAX_LENGTH) return undefined;
   try {
-    const parsed = JSON.parse(Buffer.from(result, 'base64').toString('utf8')) as Record<keyof Solution, unknown> | null;
-    const { challenge, salt, number, signature } = parsed ?? ({} as Partial<Record<keyof Solution, unknown>>);
+    const { challenge, solution } = JSON.parse(Buffer.from(result, 'base64').toString('utf8')) as Payload;
+    const { parameters, signature } = challenge;
     const isComplete =
-      typeof challenge === 'string' &&
-      typeof salt === 'string' &&
-      salt.length <= 100 &&
       typeof signature === 'string' &&
-      Number.isInteger(number);
-    return isComplete ? { challenge, salt, signature, number: number as number } : undefined;
+      typeof solution === 'object' &&
+      typeof parameters.nonce === 'string' &&
+      typeof parameters.expiresAt === 'number';
+    return isComplete ? { challenge: { parameters, signature }, solution } : undefined;
   } catch {
     return undefined;
   }

@@ -1,25 +1,56 @@
-import { createHash } from 'node:crypto';
+import { pbkdf2Sync } from 'node:crypto';
 import type { VerifierFake } from '../verifier.ts';
 
-const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
-const ours = { algorithm: 'SHA-256', salt: 'mine?expires=99999999999', number: 0, signature: 'ab'.repeat(32) };
+interface Task {
+  readonly parameters: {
+    readonly nonce: string;
+    readonly salt: string;
+    readonly cost: number;
+    readonly keyLength: number;
+    readonly keyPrefix: string;
+  };
+  readonly signature: string;
+}
 
-/** This adapter calls no service. `solve` finds the number by trying, as the page does. */
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+const solution = { counter: 0, derivedKey: 'ab'.repeat(32), time: 1 };
+
+/** Returns the key of a counter. */
+function deriveKey({ nonce, salt, cost, keyLength }: Task['parameters'], counter: number): string {
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  const password = Buffer.concat([Buffer.from(nonce, 'hex'), count]);
+  return pbkdf2Sync(password, Buffer.from(salt, 'hex'), cost, keyLength, 'sha256').toString('hex');
+}
+
+/** This adapter calls no service. `solve` finds the counter by trying, as the page does. */
 export const fake: VerifierFake = {
   access: { key: '' },
   siteKey: '',
   solve: (task) => {
-    const { maxNumber: _most, ...signed } = task as Readonly<Record<'challenge' | 'salt' | 'maxNumber', string>>;
-    let number = 0;
-    while (createHash('sha256').update(`${signed.salt}${number}`).digest('hex') !== signed.challenge) number += 1;
-    return base64({ ...signed, number });
+    const challenge = task as Task;
+    let counter = 0;
+    let derivedKey = deriveKey(challenge.parameters, counter);
+    while (!derivedKey.startsWith(challenge.parameters.keyPrefix)) {
+      counter += 1;
+      derivedKey = deriveKey(challenge.parameters, counter);
+    }
+    return base64({ challenge, solution: { counter, derivedKey, time: 1 } });
   },
   rejects: [
     'nonsense',
     '',
     base64(null),
     base64({}),
-    // A correct solution of a challenge that the platform did not sign.
-    base64({ ...ours, challenge: createHash('sha256').update(`${ours.salt}0`).digest('hex') }),
+    base64({ challenge: {}, solution }),
+    base64({ challenge: { parameters: { nonce: 'ab', expiresAt: 99_999_999_999 }, signature: 'ab' }, solution: null }),
+    // A challenge that the platform did not sign, and one without a signature.
+    base64({ challenge: { parameters: ownParameters(), signature: 'ab'.repeat(32) }, solution }),
+    base64({ challenge: { parameters: ownParameters() }, solution }),
   ],
 };
+
+function ownParameters(): object {
+  const [nonce, salt] = ['ab'.repeat(16), 'cd'.repeat(16)];
+  return { algorithm: 'PBKDF2/SHA-256', nonce, salt, cost: 1, keyLength: 32, keyPrefix: '', expiresAt: 99_999_999_999 };
+}
