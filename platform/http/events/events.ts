@@ -1,16 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { boundsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
 import { findVersionForBucket } from '../../sites/serving/rollout.ts';
-import { type Connection, createConnections } from '../transport/connections.ts';
+import { type Connection, createConnections, type StreamLimit } from '../transport/connections.ts';
 import { assignRolloutBucket } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 const HEARTBEAT_MS = 25_000;
+
+/** Open streams of one process. A member has one for each open tab, on every device. */
+const MAX_STREAMS = 10_000;
+const MAX_OF_ADDRESS = 20;
+const MAX_OF_MEMBER = 10;
 
 export interface EventParts {
   readonly metrics: Metrics;
@@ -24,7 +30,7 @@ export interface EventParts {
  * also sends builds.
  */
 export function addEvents(app: FastifyInstance, platform: Platform, { metrics, builds }: EventParts): void {
-  const connections = createConnections({ maxByAddress: 20, maxInAll: 10_000 });
+  const connections = createConnections(MAX_STREAMS);
   app.addHook('preClose', async () => connections.closeAll());
   app.get('/wps/events', async (request, reply) => {
     request.arrival.route = 'events';
@@ -34,12 +40,11 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     const token = request.headers.authorization;
     const session = token ? await platform.sessions.find(token, site.code) : undefined;
     if (token && !session) return sendApiError(reply, reject('login.not.session'));
-    if (!connections.hasRoom(visitor.address))
-      return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: 30 }));
     if (connections.areClosed()) return sendApiError(reply, reject('service.unavailable', { retryAfter: 5 }));
+    const connection = connections.open(reply.raw, streamLimits(visitor.address, session?.memberId));
+    if (!connection) return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: 30 }));
     const { bucket, cookie } = assignRolloutBucket(request.headers, platform.random, visitor.secure);
     if (cookie) void reply.header('set-cookie', cookie);
-    const connection = connections.open(reply.raw, visitor.address);
     openResponse(request, reply);
     metrics.streams.inc();
     connection.send('visitor', { ip: visitor.address, country: visitor.country });
@@ -47,6 +52,12 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     return reply;
   });
 }
+
+/** Returns the limits of streams from one network, and of one member from all networks. */
+const streamLimits = (address: string, memberId: string | undefined): readonly StreamLimit[] => [
+  ...boundsByNetwork(address, MAX_OF_ADDRESS),
+  ...(memberId === undefined ? [] : [{ key: `member:${memberId}`, max: MAX_OF_MEMBER }]),
+];
 
 function openResponse(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();

@@ -8,6 +8,7 @@ import type { Builds } from '../files/builds.ts';
 import { addCalls } from '../calls/call-routes.ts';
 import { addEvents } from '../events/events.ts';
 import { rejectionFor } from '../transport/failure.ts';
+import { warnOfUntrustedProxy } from '../transport/untrusted-proxy.ts';
 import { addFileRoutes, type StaticFolders } from '../files/file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from '../transport/metrics.ts';
@@ -69,7 +70,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.decorateRequest('arrival', undefined as unknown as RequestArrival);
-  app.addHook('onRequest', async (request, reply) => onRequest(request, reply, trusted));
+  const warn = warnOfUntrustedProxy(services.platform.log, trusted);
+  app.addHook('onRequest', async (request, reply) => {
+    onRequest(request, reply, trusted);
+    warn(request);
+  });
   closeAfterLastAnswer(app);
   app.addHook('onClose', async () => options.builds?.close());
   app.addHook('onResponse', async (request, reply) => record(options, request, reply));

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
-import { plainAddress } from '../../kernel/calls/ip-address.ts';
+import { plainAddress } from '../../kernel/addresses/ip-address.ts';
 import { isListed, type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
 
 declare module 'fastify' {

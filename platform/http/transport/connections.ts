@@ -10,9 +10,15 @@ export interface Connection {
   onClose(then: () => void): void;
 }
 
+/** A key under which open streams are counted, with their maximum number. */
+export interface StreamLimit {
+  readonly key: string;
+  readonly max: number;
+}
+
 export interface Connections {
-  hasRoom(address: string): boolean;
-  open(raw: ServerResponse, address: string): Connection;
+  /** Opens a stream; returns undefined when one of the limits, or the limit of all streams, is reached. */
+  open(raw: ServerResponse, limits: readonly StreamLimit[]): Connection | undefined;
   /** Ends every stream with reconnection times that are spread out, and accepts no further one. */
   closeAll(): void;
   areClosed(): boolean;
@@ -21,24 +27,27 @@ export interface Connections {
 /** A connection with more unread bytes is closed, so that slow readers do not fill the memory. */
 const MAX_UNREAD_BYTES = 65_536;
 
-export function createConnections(limits: { maxByAddress: number; maxInAll: number }): Connections {
+export function createConnections(maxInAll: number): Connections {
   const open = new Set<Connection>();
   let closed = false;
-  const byAddress = new Map<string, number>();
-  const count = (address: string, change: 1 | -1): void => {
-    const next = (byAddress.get(address) ?? 0) + change;
-    if (next > 0) byAddress.set(address, next);
-    else byAddress.delete(address);
+  const counts = new Map<string, number>();
+  const count = (limits: readonly StreamLimit[], change: 1 | -1): void => {
+    for (const { key } of limits) {
+      const next = (counts.get(key) ?? 0) + change;
+      if (next > 0) counts.set(key, next);
+      else counts.delete(key);
+    }
   };
   return {
-    hasRoom: (address) => open.size < limits.maxInAll && (byAddress.get(address) ?? 0) < limits.maxByAddress,
-    open: (raw, address) => {
+    open: (raw, limits) => {
+      const isFull = limits.some(({ key, max }) => (counts.get(key) ?? 0) >= max);
+      if (isFull || open.size >= maxInAll) return undefined;
       const connection = connect(raw);
       open.add(connection);
-      count(address, 1);
+      count(limits, 1);
       connection.onClose(() => {
         open.delete(connection);
-        count(address, -1);
+        count(limits, -1);
       });
       return connection;
     },

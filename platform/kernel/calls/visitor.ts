@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { plainAddress } from './ip-address.ts';
+import { parseNetwork, plainAddress } from '../addresses/ip-address.ts';
 
 /** The sender of a request, as far as the network shows. */
 export interface Visitor {
@@ -22,14 +22,8 @@ const COUNTRY_HEADERS = ['x-country-code', 'cf-ipcountry'];
 /** Returns a set of addresses and networks such as `127.0.0.1`, `10.0.0.0/8`, `::1`. Other entries are ignored. */
 export function networkList(entries: readonly string[]): BlockList {
   const list = new BlockList();
-  for (const entry of entries) {
-    const [address = '', bits] = entry.trim().split('/');
-    const family = isIP(address);
-    if (family === 0) continue;
-    const type = family === 4 ? 'ipv4' : 'ipv6';
-    const width = family === 4 ? 32 : 128;
-    const prefix = bits === undefined ? width : Number(bits);
-    if (Number.isInteger(prefix) && prefix >= 0 && prefix <= width) list.addSubnet(address, prefix, type);
+  for (const network of entries.map(parseNetwork)) {
+    if (network) list.addSubnet(network.address, network.prefix, isIP(network.address) === 4 ? 'ipv4' : 'ipv6');
   }
   return list;
 }

@@ -65,6 +65,7 @@ describe('reading the environment', () => {
     ['LOG_LEVEL', 'debug'],
     ['NODE_ENV', 'development'],
     ['DATA_DIR', '../elsewhere'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,2001:db8::/32,192.0.2.1'],
   ])('%s=%s is accepted', (name, value) => {
     expect(readConfiguration({ [name]: value }, ROOT).ok).toBe(true);
   });
@@ -90,6 +91,11 @@ describe('reading the environment', () => {
       'UPSTREAM',
       'ftp://x.example',
       'UPSTREAM must be an address like https://platform.example, not "ftp://x.example".',
+    ],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/99',
+      'TRUSTED_PROXIES must list an address or network like 10.0.0.0/8, not "10.0.0.0/99".',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test, not "prod".'],

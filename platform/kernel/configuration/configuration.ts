@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import schema from './configuration.schema.json' with { type: 'json' };
+import { parseNetwork } from '../addresses/ip-address.ts';
 import type { StartProblem } from './problem.ts';
 
 /** The validated configuration, with defaults. */
@@ -56,6 +57,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
   const names = Object.keys(schema.properties) as Name[];
   const problems = [
     ...names.flatMap((name) => problemOf(name, environment[name]) ?? []),
+    ...proxyProblems(environment.TRUSTED_PROXIES),
     ...Object.entries(addressesOf(environment)).flatMap(([name, found]) => addressProblem(name, found) ?? []),
   ];
   if (problems.length > 0) return { ok: false, problems };
@@ -95,6 +97,24 @@ function addressProblem(name: string, found: string): StartProblem | undefined {
   const message = `${name} must be ${expected}, not "${found}".`;
   return { code: 'configuration.value', severity: 'error', where: name, message, found, expected };
 }
+
+/** Returns a problem for each entry that is no network: it would be ignored, and visitors behind it would count as one. */
+const proxyProblems = (found = ''): readonly StartProblem[] =>
+  found
+    .split(',')
+    .filter((entry) => /^[\da-f:./]+$/i.test(entry) && !parseNetwork(entry))
+    .map((entry) => {
+      const expected = 'an address or network like 10.0.0.0/8';
+      const message = `TRUSTED_PROXIES must list ${expected}, not "${entry}".`;
+      return {
+        code: 'configuration.value',
+        severity: 'error',
+        where: 'TRUSTED_PROXIES',
+        message,
+        found: entry,
+        expected,
+      };
+    });
 
 /** Returns the port of the sandbox games: the next one, unless it is configured. */
 const gamesPort = (text: (name: Name) => string | undefined): number => {

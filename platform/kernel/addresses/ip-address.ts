@@ -31,3 +31,19 @@ export function ipv6Groups(address: string): readonly string[] {
   const right = (tail ?? '').split(':').filter(Boolean);
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right];
 }
+
+interface Network {
+  readonly address: string;
+  /** Length of the prefix in bits. */
+  readonly prefix: number;
+}
+
+/** Returns the network of an entry such as `10.0.0.0/8` or `::1`; undefined when it is none. */
+export function parseNetwork(entry: string): Network | undefined {
+  const [address = '', bits] = entry.trim().split('/');
+  const family = isIP(address);
+  const width = family === 4 ? 32 : 128;
+  const prefix = bits === undefined ? width : Number(bits);
+  const isValid = family !== 0 && bits !== '' && Number.isInteger(prefix) && prefix >= 0 && prefix <= width;
+  return isValid ? { address, prefix } : undefined;
+}

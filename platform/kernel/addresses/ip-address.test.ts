@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAddress } from './ip-address.ts';
+import { parseNetwork, plainAddress } from './ip-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -20,3 +20,14 @@ test.each([
 ])('[SMS-03] the address %s has the plain form %s', (text, plain) => {
   expect(plainAddress(text)).toBe(plain);
 });
+
+test.each(['10.0.0.0/8', '::1', '2001:db8::/32', '0.0.0.0/0', ' 192.0.2.1 '])('%s is a network', (entry) => {
+  expect(parseNetwork(entry)).toBeDefined();
+});
+
+test.each(['10.0.0.0/33', '10.0.0.0/', '::/129', '10.0.0/8', '10.0.0.0/-1', '', 'proxy'])(
+  '%s is no network',
+  (entry) => {
+    expect(parseNetwork(entry)).toBeUndefined();
+  },
+);
