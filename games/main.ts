@@ -13,6 +13,7 @@ import { platformClient } from './vendor/server/platform-client.ts';
 import { readGameTexts } from './vendor/server/texts.ts';
 import { openVendor } from './vendor/server/vendor.ts';
 import { CipherError } from './vendor/server/cipher.ts';
+import { openDataKey } from './vendor/server/data-key.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configuration = readConfiguration(process.env, root);
@@ -23,7 +24,8 @@ if (typeof owning === 'string') fail(`${owning} Set GAMES_URL to use those, or c
 const giveUp = owning;
 
 const warn = (sentence: string): void => void process.stderr.write(`games: ${sentence}\n`);
-const store = { folder: configuration.dataDir, cipher: configuration.cipher };
+const cipher = configuration.cipher ?? (await openDataKey(configuration.dataDir).catch(failUnreadable));
+const store = { folder: configuration.dataDir, cipher };
 const key = await openKey(store).catch(failUnreadable);
 const vendor = await openVendor({
   store,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
@@ -126,6 +126,28 @@ test('[GLA-06] returns the vendor’s rooms of a card game', async () => {
       roomName: expect.any(String),
       minBet: expect.any(Number),
     });
+});
+
+test('[NFR-02] what the sandbox stores is encrypted and readable by its owner only', () => {
+  const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  expect(paths.filter(isOpen)).toEqual([]);
+  const stored = paths.filter((path) => /[.](jsonl|pem)$/.test(path)).map((path) => [path, readFileSync(path, 'utf8')]);
+  const written = stored.filter(([, text]) => text !== '');
+  for (const name of ['seeds', 'players', 'sessions', 'transactions', 'key'])
+    expect(
+      written.some(([path = '']) => basename(path).startsWith(name)),
+      name,
+    ).toBe(true);
+  for (const [path, text = ''] of written)
+    expect(
+      text
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('v1:')),
+      path,
+    ).toEqual([]);
 });
 
 test('[GLA-07] the sandbox gives its books to the platform only, and only for what was signed', async () => {

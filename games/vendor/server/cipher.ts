@@ -28,9 +28,8 @@ export const PLAIN: Cipher = {
   },
 };
 
-/** Returns the cipher of a key in base64 (32 bytes), `PLAIN` without a key, undefined for an invalid key. */
-export function cipherOf(key: string | undefined): Cipher | undefined {
-  if (!key) return PLAIN;
+/** Returns the cipher of a key in base64 (32 bytes); undefined for an invalid key. */
+export function cipherOf(key: string): Cipher | undefined {
   const bytes = Buffer.from(key, 'base64');
   return bytes.length === KEY_BYTES ? createCipher(bytes) : undefined;
 }
@@ -54,8 +53,11 @@ function createCipher(key: Buffer): Cipher {
         const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
       } catch {
-        throw new CipherError('The stored games were encrypted with another key than GAMES_DATA_KEY.');
+        throw new CipherError('The stored games were encrypted with another key: set GAMES_DATA_KEY to that one.');
       }
     },
   };
 }
+
+/** Returns a new key in base64. */
+export const newDataKey = (): string => randomBytes(KEY_BYTES).toString('base64');

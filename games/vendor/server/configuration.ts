@@ -9,8 +9,8 @@ export interface Configuration {
   readonly platform: string;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
-  /** Encrypts what is stored; the key comes from the environment, never from the data folder. */
-  readonly cipher: Cipher;
+  /** Encrypts what is stored; undefined without a configured key, when a stored one is used. */
+  readonly cipher: Cipher | undefined;
   /** Origins that may embed a game, in CSP syntax. */
   readonly framedBy: readonly string[];
   /** Time factor of the games. */
@@ -37,8 +37,10 @@ export function readConfiguration(environment: Environment, root: string): Confi
   if (!Number.isInteger(pace) || pace < 1 || pace > FASTEST) {
     return `GAMES_PACE must be a whole number from 1 to ${FASTEST}, not "${environment.GAMES_PACE}".`;
   }
-  const cipher = cipherOf(environment.GAMES_DATA_KEY);
-  if (!cipher) return 'GAMES_DATA_KEY must be 32 random bytes in base64, such as `openssl rand -base64 32` prints.';
+  const key = environment.GAMES_DATA_KEY;
+  const cipher = key ? cipherOf(key) : undefined;
+  if (key && !cipher)
+    return 'GAMES_DATA_KEY must be 32 random bytes in base64, such as `openssl rand -base64 32` prints.';
   return {
     port,
     pace,

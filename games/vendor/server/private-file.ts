@@ -4,9 +4,12 @@ import { dirname } from 'node:path';
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
+/** The data folder itself, which the database's system user has to pass when root starts it. */
+const PASSABLE_FOLDER = 0o711;
+
 /** Creates a folder that only its owner may enter, and narrows the permissions of an existing one. */
 export async function makePrivateFolder(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PASSABLE_FOLDER });
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER });
   await chmod(path, PRIVATE_FOLDER);
 }
