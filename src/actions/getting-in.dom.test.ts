@@ -76,6 +76,8 @@ test('[LOG-08] a remembered player logs in by the device alone; a token that is 
   await run('log-in-remembered', { username: 'ana' });
   expect(requestOf('rememberedLogin')).toMatchObject({ username: 'ana' });
   expect(around.signIn).toHaveBeenCalledOnce();
+  await run('log-in-remembered', { username: 'ana', side: 'agent' });
+  expect(around.call).toHaveBeenLastCalledWith('rememberedLogin', expect.objectContaining({ side: 'agent' }));
   answer({ rememberedLogin: rejection('remember.refused') });
   await expect(run('log-in-remembered', { username: 'ana' })).rejects.toThrow();
   expect(document.cookie).not.toContain('loginRemember=1');

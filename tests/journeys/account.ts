@@ -14,9 +14,15 @@ export const newAccount = (): Account => ({
   password: `Quiet ${randomBytes(6).toString('hex')} harbour`,
 });
 
-/** Creates an account at the command line that must choose a password, or has never logged in. */
-export const addedAccount = async (merchant: Merchant, state: 'default' | 'first'): Promise<Account> =>
-  JSON.parse(await command('steady', 'members', 'add', merchant, newAccount().username, '--password', state));
+/** Creates an account at the command line: with a password of its own, one to replace, or one that was never used. */
+export const addedAccount = async (
+  merchant: Merchant,
+  state: 'own' | 'default' | 'first',
+  type = '0',
+): Promise<Account> => {
+  const { username } = newAccount();
+  return JSON.parse(await command('steady', 'members', 'add', merchant, username, '--password', state, '--type', type));
+};
 
 export async function fillRegistration(form: Locator, { username, password }: Account): Promise<void> {
   await form.getByRole('textbox', { name: 'Username' }).fill(username);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { accountButton, logIn, newAccount, openAsPlayer, signOut } from './account.ts';
+import { accountButton, addedAccount, logIn, newAccount, openAsPlayer, signOut } from './account.ts';
 import { codeIn, linkIn, nextMessage } from './messages.ts';
 import { captchaFor } from './outbox.ts';
 import { dialogOf, expect, type Site, test } from './site.ts';
@@ -69,6 +69,26 @@ test('[LOG-11] [ROL-01] a guest plays without an account and is redirected to re
   await expect(dialogOf(page).getByRole('button', { name: 'Open account' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('[LOG-14] the agents’ page lets agents in and tells other accounts that they are none', async ({ site }) => {
+  const { page } = site;
+  site.tolerate(/status of 403 .*session\/login/);
+  await site.open('aurora', '/', { language: 'en' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Agents: log in' }).click();
+  const form = page.getByRole('main');
+  await expect(form.getByRole('heading', { name: 'Log in as an agent' })).toBeVisible();
+  await expect(page).toHaveURL(/\/agent\/login$/);
+  const member = await addedAccount('aurora', 'own');
+  await logIn(form, member);
+  await expect(form.getByText("This account is not an agent's.")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+  const agent = await addedAccount('aurora', 'own', '2');
+  await logIn(form, agent);
+  await expect(accountButton(page, agent)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('isAgent'))).toBe('2');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Agents: log in' })).toHaveCount(0);
 });
 
 test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile number: log-in by code, password reset and remembered log-in', async ({

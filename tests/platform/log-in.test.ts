@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSettings, startWays } from '../support/getting-in.ts';
+import { cookieOf, setSettings, startWays } from '../support/getting-in.ts';
 
 const { platform, ways, change } = await startWays();
 afterAll(() => platform.close());
@@ -136,6 +136,11 @@ describe('response of a log-in', () => {
   test('[LOG-14] admits agents on both sides, members on theirs, other accounts nowhere', async () => {
     await ways.register('egon');
     expect((await ways.login('egon', { side: 'agent' })).body.errorCode).toBe('error_not_agent');
+    const cookie = cookieOf(await ways.login('egon', { rememberMe: true }));
+    const remembered = { username: 'egon', side: 'agent' };
+    expect((await platform.call('rememberedLogin', remembered, { headers: { cookie } })).body.errorCode).toBe(
+      'error_not_agent',
+    );
     await change('egon', { customer_type: 2 });
     expect((await ways.login('egon', { side: 'agent' })).body.value.customerType).toBe(2);
     expect((await ways.login('egon')).status).toBe(200);

@@ -26,9 +26,9 @@ export const handlers: Partial<Handlers> = {
   verifyLogin,
   verifyLoginCode: sendChallengeCode,
 
-  rememberedLogin: async ({ username, loginDeviceId: device = '' }, context) => {
+  rememberedLogin: async ({ username, loginDeviceId: device = '', side }, context) => {
     const member = await verifyDevice(username, context);
-    if (member) return signIn(member, { ...MEMBER_SIDE, verified: 'remembered', device }, context);
+    if (member) return signIn(member, { remember: false, side, verified: 'remembered', device }, context);
     await audit(context, { action: 'login.failed', actor: username, detail: { by: 'device' } });
     return reject('remember.refused');
   },

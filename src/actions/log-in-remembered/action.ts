@@ -9,10 +9,14 @@ export const action = defineAction<Calls, LogInRememberedActionParams>({
   name: 'log-in-remembered',
   describes: 'Logs in the player whom this device remembers, by an HttpOnly token.',
   tracks: 'login',
-  run: async ({ username }, context) => {
+  run: async ({ username, side }, context) => {
     try {
       return await beginSession(async () => {
-        const session = await context.call('rememberedLogin', { username, loginDeviceId: deviceId() });
+        const session = await context.call('rememberedLogin', {
+          username,
+          loginDeviceId: deviceId(),
+          ...(side ? { side } : {}),
+        });
         rememberLogin({ username, remembered: true });
         return session;
       }, context);
