@@ -1,11 +1,16 @@
 // Verifies the ledger and lists findings for manual review; `npm run ledger` without arguments prints its usage.
 import type { Database } from '../platform/kernel/database/connection.ts';
+import { listOpenTasks, listReconciliations } from '../platform/back-office/overview/store.ts';
 import { findViolations } from '../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../platform/money/ledger/seal-store.ts';
 import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalText } from '../rules/money.ts';
 import { exitWithHelp } from './run/help.mjs';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
+
+const MAX_ROWS = 1_000;
+/** Comparisons of a day with a vendor. */
+const MAX_DAYS = 200;
 
 const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line for each violation
 npm run ledger -- seal            seals what is final now, as the platform does once a minute
@@ -20,21 +25,23 @@ const commands: Readonly<Record<string, (database: Database) => Promise<readonly
     return [];
   },
   rounds: async ({ db }) => {
-    const rounds = await listStaleRounds(db, { now: Date.now(), limit: 1_000 });
+    const rounds = await listStaleRounds(db, { now: Date.now(), limit: MAX_ROWS });
     return rounds.map(
       ({ vendor, roundId, playerRef, held, currency, openedAt }) =>
         `${openedAt.toISOString()}  ${vendor}  ${roundId}  ${playerRef}  ${decimalText(held)} ${currency} held`,
     );
   },
   tasks: async ({ db }) => {
-    const tasks = await db.selectFrom('operator_task').selectAll().where('done_at', 'is', null).orderBy('id').execute();
-    return tasks.map(
-      (task) =>
-        `${task.created_at.toISOString()}  ${task.kind}  ${task.vendor}  ${task.subject}  ${JSON.stringify(task.detail)}`,
-    );
+    const tasks = await listOpenTasks(db, MAX_ROWS);
+    return tasks
+      .toReversed()
+      .map(
+        (task) =>
+          `${task.created_at.toISOString()}  ${task.kind}  ${task.vendor}  ${task.subject}  ${JSON.stringify(task.detail)}`,
+      );
   },
   reconciliation: async ({ db }) => {
-    const rows = await db.selectFrom('reconciliation').selectAll().orderBy('day', 'desc').limit(200).execute();
+    const rows = await listReconciliations(db, MAX_DAYS);
     const differs = (row: (typeof rows)[number]): boolean =>
       row.problem !== null || row.missing_here.length + row.missing_there.length + row.different.length > 0;
     return rows.filter(differs).map((row) => {

@@ -1,9 +1,9 @@
 // Adds members of the sandbox in a given state, and affiliate codes; `npm run members` without arguments prints its usage.
 
 import type { Database } from '../platform/kernel/database/connection.ts';
-import type { Manifest } from '../generated/types/manifest.ts';
 import { toMobileNumber } from '../platform/identity/members/contacts.ts';
 import { fromCustomerType } from '../platform/identity/members/role.ts';
+import { createSiteStore } from '../platform/sites/serving/store.ts';
 import { addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
 import { addAffiliateCode } from '../platform/identity/registration/store.ts';
 import { loadDomainEvents } from '../platform/kernel/events/domain-events.ts';
@@ -38,16 +38,6 @@ async function run(command: MembersCommand, database: Database): Promise<string>
 }
 
 async function currencyOf(database: Database, merchant: string): Promise<string> {
-  const row = await database.db
-    .selectFrom('manifest_current')
-    .innerJoin('manifest_version', (join) =>
-      join
-        .onRef('manifest_version.merchant', '=', 'manifest_current.merchant')
-        .onRef('manifest_version.hash', '=', 'manifest_current.hash'),
-    )
-    .select('manifest')
-    .where('manifest_current.merchant', '=', merchant)
-    .executeTakeFirst();
-  const manifest = row?.manifest as Manifest | undefined;
-  return manifest?.merchant.currency ?? fail(`There is no merchant ${merchant}.`);
+  const version = await createSiteStore(database).currentVersion(merchant);
+  return version?.manifest.merchant.currency ?? fail(`There is no merchant ${merchant}.`);
 }

@@ -6,6 +6,7 @@ import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { makePrivateFolder, writePrivateFile } from '../../platform/kernel/files/private-file.ts';
+import { findPublishedDocuments } from '../../platform/back-office/versions/version-state-store.ts';
 import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
 
 /** A document of the platform, or the reason why there is none. */
@@ -22,20 +23,8 @@ export interface PlatformSide {
 }
 
 export async function readPlatform({ db }: Pick<Database, 'db'>, merchant: string): Promise<PlatformSide> {
-  const versions = db.selectFrom('site_version').select('text').where('merchant', '=', merchant);
-  const live = await versions.where('state', '=', 'live').executeTakeFirst();
-  const first = await versions.where('origin', '=', 'files').orderBy('id').executeTakeFirst();
-  const current = await db
-    .selectFrom('manifest_current')
-    .select('hash')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  return {
-    published: live?.text,
-    draft: await findDraft(db, merchant),
-    served: current?.hash,
-    began: first?.text,
-  };
+  const { live, files, servedHash } = await findPublishedDocuments(db, merchant);
+  return { published: live, draft: await findDraft(db, merchant), served: servedHash, began: files };
 }
 
 /** Parses the stored document of a layer. @param name name of the document in messages */

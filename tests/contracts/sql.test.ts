@@ -14,10 +14,11 @@ const QUERY = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|me
 const isQueryMisplaced = (path: string, text: string): boolean => !PLACES.test(path) && QUERY.test(text);
 
 const misplaced = trackedFiles()
-  .filter((path) => /^platform\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  // scripts/new writes the text of new stores.
+  .filter((path) => /^(?:platform|scripts\/(?!new\/)).*\.ts$/.test(path) && !path.endsWith('.test.ts'))
   .filter((path) => isQueryMisplaced(path, readFileSync(ROOT + path, 'utf8')));
 
-test('only stores and migrations contain queries', () => {
+test('only stores and migrations contain queries, commands use them', () => {
   expect(misplaced).toEqual([]);
 });
 

@@ -108,3 +108,22 @@ export const listPublishingTimes = (db: Executor) =>
     )
     .select(['manifest_version.merchant', 'manifest_version.hash', 'created_at'])
     .execute();
+
+export interface PublishedDocuments {
+  /** The live version; undefined while the files themselves are served. */
+  readonly live: string | undefined;
+  /** The content of the files when an operator first published over them. */
+  readonly files: string | undefined;
+  /** Hash of the served manifest; undefined for an unknown merchant. */
+  readonly servedHash: string | undefined;
+}
+
+/** Returns the documents of a merchant that a comparison of files and platform needs. */
+export async function findPublishedDocuments(db: Executor, merchant: string): Promise<PublishedDocuments> {
+  const versions = db.selectFrom('site_version').select('text').where('merchant', '=', merchant);
+  const current = db.selectFrom('manifest_current').select('hash').where('merchant', '=', merchant);
+  const live = await versions.where('state', '=', 'live').executeTakeFirst();
+  const files = await versions.where('origin', '=', 'files').orderBy('id').executeTakeFirst();
+  const served = await current.executeTakeFirst();
+  return { live: live?.text, files: files?.text, servedHash: served?.hash };
+}

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { readFileSync } from 'node:fs';
+import { type Random, systemRandom } from '../../../rules/random.ts';
 import { createWorkQueue, HASHING_CONCURRENCY } from './hash-queue.ts';
 
 /**
@@ -11,6 +12,7 @@ const CURRENT_PREFIX = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeC
 
 /** Number of jobs that can finish within the time that a log-in waits. Hashing runs on worker threads. */
 const MAX_WAITING = 256;
+const UNKNOWN_PASSWORD_BYTES = 32;
 const enqueue = createWorkQueue(HASHING_CONCURRENCY, MAX_WAITING);
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -19,8 +21,8 @@ export const hashPassword = (password: string): Promise<string> =>
 export const isCurrentHash = (stored: string): boolean => stored.startsWith(CURRENT_PREFIX);
 
 /** Returns the hash of a random password that nobody knows, for accounts that sign in by code only. */
-export const createUnknownPasswordHash = (): Promise<string> =>
-  hashPassword(`${crypto.randomUUID()}${crypto.randomUUID()}`);
+export const createUnknownPasswordHash = (random: Random = systemRandom): Promise<string> =>
+  hashPassword(Buffer.from(random.bytes(UNKNOWN_PASSWORD_BYTES)).toString('base64url'));
 
 let placeholderHash: Promise<string> | undefined;
 
