@@ -1,6 +1,7 @@
 import type { Benchmark } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
+import { flood } from './flood.ts';
 import { keystroke } from './keystroke.ts';
 import { lcp } from './lcp.ts';
 import { lobby } from './lobby.ts';
@@ -25,5 +26,6 @@ export const benches: readonly Benchmark[] = [
   lobby,
   logIns,
   money,
+  flood,
   commands,
 ];

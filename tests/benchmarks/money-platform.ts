@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { connectDatabase } from '../../platform/kernel/database/connection.ts';
+import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
+import { migrate } from '../../platform/kernel/database/migrate.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { publishKey, seat } from '../faults/till.ts';
+import { freePort } from '../support/free-port.ts';
+import { forkBeside } from './load.ts';
+import type { MoneyOrder, MoneyResult } from './money-load.ts';
+import { ROOT, temporaryFolder } from './running-platform.ts';
+
+const PLAYERS = 64;
+const MILLISECONDS = 2_000;
+
+interface Money {
+  readonly port: number;
+  /** Moves money with all clients for a time. */
+  measure(how: MoneyOrder['how'], milliseconds?: number): Promise<MoneyResult>;
+}
+
+/**
+ * Runs the work with a platform in production mode, a vendor and players. Throws when the books are wrong afterwards.
+ */
+export async function withMoney<Result>(clients: number, work: (money: Money) => Promise<Result>): Promise<Result> {
+  const folder = temporaryFolder();
+  const started = await startEmbedded({ dataDir: folder.path });
+  if (!started.ok) throw new Error(started.problem.message);
+  const { url } = started.embedded;
+  const database = connectDatabase(url);
+  const load = forkBeside('money-load.ts');
+  try {
+    await migrate(database);
+    const seats = await seat(database, PLAYERS);
+    const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const games = await publishKey('faults', publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+    const platform = await runPlatform(url, games.url, folder.path);
+    const order = { url, key, seats, port: platform.port, clients };
+    const measure: Money['measure'] = async (how, milliseconds = MILLISECONDS) => {
+      load.send({ ...order, how, milliseconds } satisfies MoneyOrder);
+      const [result] = (await once(load, 'message')) as [MoneyResult];
+      return result;
+    };
+    const result = await work({ port: platform.port, measure });
+    await platform.stop();
+    games.close();
+    const broken = await findViolations(database.db);
+    if (broken.length > 0) throw new Error(`The books are wrong after the load: ${JSON.stringify(broken[0])}`);
+    return result;
+  } finally {
+    load.disconnect();
+    await database.close();
+    await started.embedded.stop();
+    folder.remove();
+  }
+}
+
+async function runPlatform(databaseUrl: string, gamesUrl: string, dataDir: string) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['platform/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: `${dataDir}/platform`,
+      GAMES_URL: gamesUrl,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  const stop = async (): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { port, stop };
+}
