@@ -16,6 +16,7 @@ import {
   type RenderInput,
 } from '../rendering/render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
+import type { VisitorCalls } from './visitor-calls.ts';
 
 /** The built HTML renderer and the files that its pages load. */
 interface Renderer {
@@ -38,6 +39,7 @@ export interface Making {
   readonly page: PageRequest;
   readonly renderer: Renderer;
   readonly requestId: string;
+  readonly calls: VisitorCalls;
 }
 
 /**
@@ -71,7 +73,10 @@ function renderInput(making: Making): RenderInput {
     random: platform.random.integer(CHANCES) / CHANCES,
     texts: texts.entries,
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
-    call: (name, request) => callAsVisitor(making, name, request),
+    call: (async (name: CallName, request: object) => {
+      const key = [site.code, site.hash, site.run.version, page.language, name, JSON.stringify(request)].join('\n');
+      return making.calls.get(key, () => callAsVisitor(making, name, request as never));
+    }) as RenderInput['call'],
     report: (error) =>
       platform.log.error(
         { requestId: making.requestId, merchant: site.code, url: page.url, err: error },

@@ -6,6 +6,7 @@ import type { CallServices } from '../calls/player-pipeline.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import type { CachedPage } from '../rendering/render.ts';
 import { createPageCache } from './page-cache.ts';
+import { createVisitorCalls } from './visitor-calls.ts';
 import { type FindRenderer, makePage } from './page-renderer.ts';
 import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
 import { PAGES_AT_ONCE, RENDER_PROCESSES } from '../rendering/render-pool.ts';
@@ -40,6 +41,7 @@ export function createPageService(services: CallServices, metrics: Metrics, find
     if (!(error instanceof PageBusy)) log.error({ err: error }, 'a page could not be renewed');
   });
   const queue = createRenderQueue(BOUNDS);
+  const calls = createVisitorCalls(clock);
   metrics.measurePageQueue(() => queue.waiting());
   let build: string | undefined;
   let askedAt = 0;
@@ -53,7 +55,9 @@ export function createPageService(services: CallServices, metrics: Metrics, find
       askedAt = performance.now();
       const page = readPageRequest(asked, site);
       const make = () =>
-        queue.run(toNetwork(asked.visitor.address), () => makePage({ services, site, page, renderer, requestId }));
+        queue.run(toNetwork(asked.visitor.address), () =>
+          makePage({ services, site, page, renderer, requestId, calls }),
+        );
       const { page: made, result } = await cache.get(keyOf(site, asked, build), make).catch((error: unknown) => {
         metrics.pages.inc({ result: error instanceof PageBusy ? 'busy' : 'failed' });
         throw error;
