@@ -42,11 +42,12 @@ export async function register(
   context: CallContext,
 ): Promise<Member | ApiError> {
   const { platform, site } = context;
-  const values = pickTexts(request);
+  const typed = pickTexts(request);
   const now = platform.clock.now();
   const rules = registrationRules(site, { mode, now });
   const requested = requestedFields(rules);
-  const number = requested.has('mobileNum') ? toMobileNumber(values.countryDialingCode, values.mobileNum) : undefined;
+  const number = requested.has('mobileNum') ? toMobileNumber(typed.countryDialingCode, typed.mobileNum) : undefined;
+  const values = number ? { ...typed, mobileNum: number.national } : typed;
   const problems = { ...checkRegistration(values, rules), ...addressValueProblems(values, requested) };
   if (request.agreement === false) problems.agreement = { message: 'field.required' };
   const found = { ...problems, ...(await takenProblems({ values, mode, number, problems }, context)) };
