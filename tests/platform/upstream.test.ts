@@ -51,7 +51,10 @@ describe('[API-03] in front of another operator’s platform only the address di
     for (const flag of ['CBS3', 'FREEPLAY3'])
       await changeSettings(behind.database, 'alpha', { edit: { path: ['flags', flag], value: true }, check: () => [] });
     await vi.waitFor(() =>
-      expect(behind.open.platform.sites.byCode('alpha')?.run.applied.flags).toMatchObject({ CBS3: true, FREEPLAY3: true }),
+      expect(behind.open.platform.sites.byCode('alpha')?.run.applied.flags).toMatchObject({
+        CBS3: true,
+        FREEPLAY3: true,
+      }),
     );
     stop();
     stop = followUpstream(behind.app.listeningOrigin, front.open.platform);
