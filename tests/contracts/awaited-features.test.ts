@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import awaitedFlags from '../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { callFiles } from '../support/call-files.ts';
 import { operationsByName, readOpenApi } from '../support/openapi.ts';
 import { ROOT, trackedFiles } from './tracked.ts';
@@ -29,6 +30,15 @@ describe('[API-01] a call of a feature that the platform does not have yet', () 
     expect(sources.filter((path) => sends.test(read(path)))).toEqual([]);
     expect(sources.some((path) => /\bcall\(\s*'hotGames'/.test(read(path)))).toBe(true);
   });
+});
+
+test('a module whose calls all await a feature has a flag that cannot be switched, for the same feature', () => {
+  const withModule = callFiles.filter(({ module }) => module !== undefined);
+  const modules = Map.groupBy(withModule, ({ module }) => module ?? '');
+  const awaiting = [...modules].filter(([, calls]) => calls.every(({ awaits }) => awaits !== undefined));
+  expect(awaiting.length).toBeGreaterThan(5);
+  for (const [module, [call]] of awaiting)
+    expect([module, awaitedFlags]).toEqual([module, expect.objectContaining({ [module]: call?.awaits })]);
 });
 
 describe('[API-01] a request as the documents describe it', () => {

@@ -173,12 +173,14 @@ describe('[API-03] the client in front of a platform that is not ours', () => {
     expect(await favoriteIds.read({}, call, page)).toEqual({ ids: [] });
   });
 
-  test('[GLA-02] launches a game, which then is a recent one', async () => {
+  test('[GLA-02] [FAV-02] launches a game, which then is a recent one', async () => {
     const params = { nodeId: 700_101, vassalage: 'JL', username: 'linh88', merchant: 'alpha', language: 'en' };
     const answer = await call('launchGame', launchRequest(params));
     expect(launchUrl(answer, {})).toBe('https://play.otherhouse.example/700101');
     expect(lastTo('/wps/game/launchGame')?.body).toMatchObject({ launchMode: 'GLS', accountType: 1, token });
-    const recent = await recentGames.read({ limit: 42 }, call, page);
+    const recent = await recentGames.read({ limit: 42, vendor: 'JL' }, call, page);
+    const query = { clientType: '3', vassalage: 'JL', language: 'en' };
+    expect(lastTo('/wps/relay/GCS_recentGame')?.query).toMatchObject(query);
     expect(recent).toMatchObject({ games: [{ nodeId: 700_101, gameName: 'River Lanterns' }], totalPages: 1 });
   });
 

@@ -13,13 +13,14 @@ export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
   freshFor: 15,
   personal: true,
   paged: gamePages,
-  read: async ({ gameType, limit }, call, { language, page }) => {
+  read: async ({ gameType, limit, vendor }, call, { language, page }) => {
     const { list, totalPages } = await call('recentGames', {
       clientType: 3,
       language,
       pageNo: page,
       pageSize: limit,
       ...(gameType ? { gameType } : {}),
+      ...(vendor ? { vassalage: vendor } : {}),
     });
     return { games: list.map(gameFromWire), totalPages, totalCount: list.length };
   },
