@@ -157,7 +157,40 @@ describe('register', () => {
     expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
   });
 
-  test('[REG-11] a wrong affiliate code is told, and nothing is sent', async () => {
+  test('[REG-11] a wrong affiliate code of the address is reported, and registration goes on without it', async () => {
+    around.facts['flag.AFFMAN3'] = true;
+    around.facts['invitation.affiliateCode'] = 'OLD1';
+    answers({ registerMember: session, affiliate: { affiliateCode: 'OLD1', valid: false } });
+    const fields = { username: 'ana', password: 'secret12' };
+    expect(await run('register', { fields: { ...fields, affiliateCode: 'OLD1' } })).toMatchObject({ ok: true });
+    expect(sent('affiliate')).toEqual([{ code: 'OLD1', domain: page.domain }]);
+    expect(around.confirm.mock.calls).toEqual([[expect.objectContaining({ text: 'error.invitation_code_error' })]]);
+    expect(sent('registerMember')).toEqual([{ ...fields, ...always }]);
+  });
+
+  test('[REG-11] a code of the address that is too long to check is left out too; a valid one is sent', async () => {
+    around.facts['flag.AFFMAN3'] = true;
+    const register = async (affiliateCode: string) => {
+      around.facts['invitation.affiliateCode'] = affiliateCode;
+      answers({ registerMember: session, affiliate: { affiliateCode, valid: true } });
+      await run('register', { fields: { username: 'ana', affiliateCode } });
+      return sent('registerMember').at(-1);
+    };
+    expect(await register('x'.repeat(41))).not.toHaveProperty('affiliateCode');
+    expect(sent('affiliate')).toEqual([]);
+    expect(await register('AF1')).toHaveProperty('affiliateCode', 'AF1');
+    expect(await register('x'.repeat(40))).toHaveProperty('affiliateCode');
+  });
+
+  test('[REG-11] without the affiliate module no code is checked', async () => {
+    answers({ registerMember: session, affiliate: { affiliateCode: 'AF9', valid: false } });
+    await run('register', { fields: { username: 'ana', affiliateCode: 'AF9' } });
+    expect(sent('affiliate')).toEqual([]);
+    expect(sent('registerMember')).toHaveLength(1);
+    expect(around.confirm).not.toHaveBeenCalled();
+  });
+
+  test('[REG-11] a wrong affiliate code that was typed is reported at its field, and nothing is sent', async () => {
     around.facts['flag.AFFMAN3'] = true;
     answers({ registerMember: session, affiliate: { affiliateCode: 'AF9', valid: false } });
     const outcome = await run('register', { fields: { username: 'ana', affiliateCode: 'AF9' } });

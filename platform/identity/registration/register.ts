@@ -42,10 +42,10 @@ export async function register(
   context: CallContext,
 ): Promise<Member | ApiError> {
   const { platform, site } = context;
-  const typed = pickTexts(request);
   const now = platform.clock.now();
   const rules = registrationRules(site, { mode, now });
   const requested = requestedFields(rules);
+  const typed = await withoutIdleCode(pickTexts(request), requested, context);
   const number = requested.has('mobileNum') ? toMobileNumber(typed.countryDialingCode, typed.mobileNum) : undefined;
   const values = number ? { ...typed, mobileNum: number.national } : typed;
   const problems = { ...checkRegistration(values, rules), ...addressValueProblems(values, requested) };
@@ -63,6 +63,24 @@ interface RegistrationInput {
   readonly values: Values;
   readonly mode: RegistrationMode;
   readonly number: MobileNumber | undefined;
+}
+
+/**
+ * Returns the values without an affiliate code of the page's URL that has no effect: without the affiliate module any, else
+ * an unknown one, because a player who followed an old link cannot correct it (REG-11). A code in a field stays;
+ * an unknown one is reported there.
+ */
+async function withoutIdleCode(
+  values: Values,
+  requested: ReadonlyMap<string, unknown>,
+  { platform, site }: CallContext,
+): Promise<Values> {
+  const { affiliateCode, ...others } = values;
+  const code = (affiliateCode ?? '').trim();
+  if (code === '') return values;
+  if (site.run.applied.flags.AFFMAN3 !== true) return requested.has('affiliateCode') ? values : others;
+  if (requested.has('affiliateCode')) return values;
+  return isPlain(code) && (await hasAffiliateCode(platform.database.db, site.code, code)) ? values : others;
 }
 
 /** Validates values of the page's URL for their format only, because the player did not type them. */
@@ -84,7 +102,7 @@ async function takenProblems(
   if (mode === 'username' && !problems.username && (await isUsernameTaken(db, site.code, username)))
     found.username = USERNAME_TAKEN;
   if (number && (await isMobileTaken(db, site.code, number.full))) found.mobileNum = MOBILE_TAKEN;
-  const code = (values.affiliateCode ?? '').trim();
+  const code = site.run.applied.flags.AFFMAN3 === true ? (values.affiliateCode ?? '').trim() : '';
   if (code !== '' && !problems.affiliateCode && !(await hasAffiliateCode(db, site.code, code)))
     found.affiliateCode = { message: 'field.affiliate' };
   return found;

@@ -4,16 +4,17 @@ import { type ActionContext, defineAction } from '../../../renderer/action/defin
 import { proveHuman } from '../../api/human.ts';
 import { getNumberProof } from '../../api/phone-proof.ts';
 import { beginSession } from '../../api/session-from-wire.ts';
-import { rejectAffiliate } from './reject-affiliate.ts';
+import { checkAffiliate } from './check-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
   name: 'register',
   describes: 'Registers an account, logs the new player in and shows the success dialog.',
   tracks: 'sign_up',
-  run: async ({ mode = 'username', fields }, context) => {
+  run: async ({ mode = 'username', fields: filled }, context) => {
     const { call, openModal } = context;
-    const refused = await rejectAffiliate(fields.affiliateCode, context);
-    if (refused) return refused;
+    const checked = await checkAffiliate(filled, context);
+    if (!checked.ok) return checked;
+    const { fields } = checked;
     const given = {
       ...fields,
       ...(await proveHuman(call, 'register')),
