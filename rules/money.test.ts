@@ -45,11 +45,23 @@ test('a balance of any size survives the wire to the last unit, as a number wher
     { numRuns: 5_000 },
   );
   expect(wireFromUnits(125_000n)).toBe(12.5);
+  // The largest amount that a number carries exactly, on both sides of zero.
+  for (const sign of [1n, -1n]) {
+    expect(wireFromUnits(sign * 5n * 10n ** 15n)).toBe(Number(sign) * 500_000_000_000);
+    expect(wireFromUnits(sign * (5n * 10n ** 15n + 1n))).toBe(`${sign < 0n ? '-' : ''}500000000000.0001`);
+  }
+  expect(decimalText(0n)).toBe('0');
   expect(wireFromUnits(10n ** 18n + 1n)).toBe('100000000000000.0001');
   expect([toUnits(2n ** 53n - 1n), toUnits(2n ** 53n)]).toEqual([2 ** 53 - 1, '9007199254740992']);
 });
 
 test('a text that is no exact amount is rejected', () => {
   for (const bad of ['', '1.23456', '1e3', '0x10', ' 1', '1,5', '9'.repeat(16)])
-    expect(() => unitsFromWire(bad), bad).toThrow(RangeError);
+    expect(() => unitsFromWire(bad), bad).toThrow(new RangeError(`Not an amount of money: ${bad}`));
+});
+
+test('a number from the wire is held to the exact range of numbers, which a text may exceed', () => {
+  expect(() => unitsFromWire(500_000_000_001)).toThrow(RangeError);
+  expect(unitsFromWire('500000000001')).toBe(5_000_000_000_010_000);
+  expect([unitsFromWire('-7'), unitsFromWire('7.5'), unitsFromWire('-0.0001')]).toEqual([-70_000, 75_000, -1]);
 });

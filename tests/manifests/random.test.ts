@@ -60,7 +60,7 @@ function expectScreens(drawn: Manifest): void {
   }
 }
 
-test('[ENG-12] mutated manifests never throw; a rejected one has problems, and no accepted one renders an empty page', {
+test('[ENG-12] mutated manifests never throw; a rejected one has problems, and an accepted one has nodes on its home page', {
   timeout,
 }, () => {
   const counts = { valid: 0, mended: 0, refused: 0 };

@@ -273,43 +273,4 @@ describe('registration by mobile', () => {
     expect((await ways.register('sara', {}, HOST)).body.errorCode).toBe('function.not.available');
     await setSettings(platform, 'plain', { flags: {} });
   });
-
-  test('[REG-11] validates an affiliate code in a call of its own', async () => {
-    const ask = async (code: string) =>
-      (await platform.call('affiliate', { code, domain: 'plain.localhost' }, HOST)).body.value;
-    expect(await ask('af1')).toEqual({ affiliateCode: 'af1', valid: true });
-    expect(await ask('NOBODY')).toEqual({ affiliateCode: 'NOBODY', valid: false });
-  });
-
-  test('[REG-11] an old affiliate code of the address does not block registration: the account has none', async () => {
-    const codeAfter = async (username: string, affiliateCode: string): Promise<string | undefined> => {
-      const answer = await ways.register(username, { affiliateCode }, HOST);
-      expect(answer.status, answer.text).toBe(200);
-      return (await storedOf(username))?.profile.affiliateCode;
-    };
-    expect(await codeAfter('oldlink1', 'GONE')).toBeUndefined();
-    expect(await codeAfter('oldlink2', 'x'.repeat(200))).toBeUndefined();
-    expect(await codeAfter('oldlink3', '<b>AF1</b>')).toBeUndefined();
-    expect(await codeAfter('newlink1', ' AF1 ')).toBe('AF1');
-    await setSettings(platform, 'plain', { flags: { AFFMAN3: false } });
-    expect(await codeAfter('offlink1', 'AF1')).toBeUndefined();
-    await setSettings(platform, 'plain', { flags: {} });
-  });
-
-  test('[REG-11] [REG-16] a wrong affiliate code in the form is reported at its field, unless the affiliate module is off', async () => {
-    const typed = {
-      ...ANSWERS,
-      ...BESIDE,
-      mobileNum: '11987650099',
-      email: 'typed@example.org',
-      affiliateCode: 'GONE',
-    };
-    expect((await ways.register('typed1', typed)).body.fields).toEqual({
-      affiliateCode: { message: 'field.affiliate' },
-    });
-    await setSettings(platform, 'alpha', { flags: { AFFMAN3: false } });
-    const done = await ways.register('typed1', typed);
-    expect(done.status, done.text).toBe(200);
-    await setSettings(platform, 'alpha', { flags: {} });
-  });
 });
