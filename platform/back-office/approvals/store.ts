@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import { countOf, PAGE } from '../../kernel/queues/queue.ts';
+import { countOf, type FailedInput, PAGE } from '../../kernel/queues/queue.ts';
 import type { ApprovalRow } from './tables.ts';
 
 export interface NewApproval {
@@ -77,6 +77,19 @@ export async function decideApproval(within: Executor, { id, state, by, at, note
     .updateTable('operation_approval')
     .set({ state, decided_by: by, decided_at: at, note })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Marks an approved request as failed: its operation was not applied, so it can be requested again. */
+export async function failApproval(row: FailedInput): Promise<void> {
+  const id = countOf(row.id);
+  if (id === undefined) return;
+  await row.within
+    .updateTable('operation_approval')
+    .set({ state: 'failed' })
+    .where('merchant', '=', row.merchant)
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
     .execute();
 }
 

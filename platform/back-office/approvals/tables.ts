@@ -16,7 +16,7 @@ interface OperationApprovalTable {
   requested_by: WrittenOnce<string>;
   requested_at: WrittenOnce<Date>;
   expires_at: WrittenOnce<Date>;
-  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired';
+  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'expired' | 'failed';
   decided_by: string | null;
   decided_at: Date | null;
   note: Generated<string>;

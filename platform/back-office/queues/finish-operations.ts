@@ -1,8 +1,8 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { isRemote } from '../../kernel/queues/queue.ts';
 import { loadQueues } from '../../kernel/queues/load-queues.ts';
-import { finishOperation } from './run-operation.ts';
-import { claimStale, endOperation } from './store.ts';
+import { failOperation, finishOperation } from './run-operation.ts';
+import { claimStale } from './store.ts';
 
 /** An operation that is open for longer than a provider call can take has lost its process. */
 const STALE_MS = 60_000;
@@ -19,7 +19,7 @@ export async function finishOperations(platform: Platform): Promise<void> {
   for (const open of stale) {
     const operation = queues.get(open.queue)?.queue.operations[open.operation];
     if (!operation || !isRemote(operation) || open.plan === null || open.attempts > MAX_ATTEMPTS) {
-      await endOperation(database.db, { id: open.id, state: 'failed', changed: false, at });
+      await failOperation(platform, open, operation);
       continue;
     }
     await finishOperation(platform, open, operation).catch((error: unknown) =>

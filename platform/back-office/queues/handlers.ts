@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
+import { isTimeZone } from '../../kernel/queues/filters.ts';
 import { foreignLanguages, invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
@@ -17,15 +18,17 @@ export const handlers = {
     queues: visibleQueues(operatorOf(context)).map((loaded) => shapeOf(loaded, language)),
   }),
 
-  opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language }, context) => {
+  opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language, timeZone }, context) => {
     const { platform } = context;
     const operator = operatorOf(context);
     const loaded = visibleQueue(name, operator);
     if (!loaded) return rejectOperatorCall('ops.not.found');
     const filter = filterOf(name, text);
     if (!filter) return rejectOperatorCall('ops.request', { fields: { filter: { message: 'field.invalid' } } });
+    if (!isTimeZone(timeZone))
+      return rejectOperatorCall('ops.request', { fields: { timeZone: { message: 'field.invalid' } } });
     const now = platform.clock.now();
-    const query = { merchant, before, search, filter, language, now, operator: operator.name };
+    const query = { merchant, before, search, filter, language, timeZone, now, operator: operator.name };
     const { db } = platform.database;
     const rows = await loaded.queue.rows(db, query);
     return { rows: await withPending(db, rows, { merchant, queue: name, now }), more: rows.length >= PAGE };
@@ -35,7 +38,7 @@ export const handlers = {
     const operator = operatorOf(context);
     const loaded = visibleQueue(name, operator);
     const base = { merchant, id, language, operator: operator.name, now: context.platform.clock.now() };
-    const query = { ...base, before: undefined, search: '', filter: {} };
+    const query = { ...base, before: undefined, search: '', filter: {}, timeZone: 'UTC' };
     return (loaded && (await rowDetails(loaded, query, context))) ?? rejectOperatorCall('ops.not.found');
   },
 

@@ -135,19 +135,35 @@ export async function finishOperation(
     },
   );
   if (answer === undefined) {
-    await endOperation(database.db, { id: open.id, state: 'failed', changed: false, at: new Date(clock.now()) });
+    await failOperation(platform, open, operation);
     return rejectOperatorCall('ops.unavailable');
   }
   const { merchant, operator, row_id: id } = open;
-  const outcome = await database.transaction(async (within): Promise<Outcome> => {
+  const applying = database.transaction(async (within): Promise<Outcome> => {
     const current = await lockOperation(within, open.id);
     if (current.state !== 'open') return outcomeOf(current);
     const input = { platform, within, merchant, operator, id, params: open.params as never };
     const changed = allowed(await operation.apply({ ...input, plan: plan as never, answer: answer as never }));
     return end(within, { id: open.id, changed, at: new Date(clock.now()) });
   });
-  operation.applied?.(platform);
+  const outcome = await applying.catch(asOutcome);
+  if (outcome instanceof OperatorApiError) await failOperation(platform, open, operation);
+  else operation.applied?.(platform);
   return outcome;
+}
+
+/** Ends an open operation as failed; one that has ended already keeps its outcome. */
+export async function failOperation(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { id, merchant, row_id: row }: OperationRow,
+  operation: AnyOperation | undefined,
+): Promise<void> {
+  await database.transaction(async (within) => {
+    const { state } = await lockOperation(within, id);
+    if (state !== 'open') return;
+    await endOperation(within, { id, state: 'failed', changed: false, at: new Date(clock.now()) });
+    if (operation && isRemote(operation)) await operation.failed?.({ within, merchant, id: row });
+  });
 }
 
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {

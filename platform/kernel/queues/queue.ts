@@ -36,6 +36,8 @@ export interface RowsQuery {
   readonly now: number;
   /** Language in which stored multilingual texts are returned. */
   readonly language: Language;
+  /** Time zone of the operator, in which the days of filters begin. */
+  readonly timeZone: string;
   /** Name of the operator who sends the request. */
   readonly operator: string;
   /** Restricts the result to the row with this id; filters are ignored. */
@@ -126,7 +128,12 @@ export interface RemoteOperation<Parameters, Plan extends object, Answer> extend
   ) => Promise<boolean | Disallowed>;
   /** Runs after the second transaction has committed. */
   readonly applied?: (platform: Platform) => void;
+  /** Runs in the transaction that ends the operation as failed: without an answer, or when `apply` does not allow it any more. */
+  readonly failed?: (input: FailedInput) => Promise<void>;
 }
+
+/** The row of an operation that failed after its first transaction. */
+export type FailedInput = Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>;
 
 /**
  * An operation with unknown parameter types. The parameters were validated by its schema; plan and answer come from its
@@ -140,6 +147,7 @@ export interface AnyRemoteOperation extends OperationTerms {
     input: OperationInput<never> & { readonly plan: never; readonly answer: never },
   ) => Promise<boolean | Disallowed>;
   readonly applied?: (platform: Platform) => void;
+  readonly failed?: (input: FailedInput) => Promise<void>;
 }
 
 export const isRemote = (operation: AnyOperation): operation is AnyRemoteOperation => 'prepare' in operation;

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { pointerOf, segmentsOf } from '../../../renderer/manifest/json/json.ts';
+import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useText } from '../look/texts.ts';
 import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { type Command, useCommands } from '../context/commands.ts';
 import { useMay } from '../context/operator-context.ts';
+import { builtInTexts } from '../../preview/texts.ts';
+import { supported } from '../fields/TextControl.tsx';
 import { Collision } from './Collision.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { FORM } from './panes/form-focus.ts';
@@ -13,6 +15,7 @@ import { ProblemsPane } from './panes/ProblemsPane.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
 import { TreePane } from './tree/TreePane.tsx';
 import { treeRows } from './tree/tree.ts';
+import { indexTexts, type TextsByLanguage, visibleTexts } from './visible-texts.ts';
 import styles from './Editor.module.css';
 
 const PreviewPane = lazy(() => import('./panes/PreviewPane.tsx').then(({ PreviewPane: Pane }) => ({ default: Pane })));
@@ -99,9 +102,12 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
   const t = useText();
   const { editor, select } = useEditor();
   const mayPublish = useMay('publisher');
+  const builtIn = useBuiltInTexts();
   useCommands(
     useCallback((): readonly Command[] => {
-      const rows = treeRows(editor.get().debounced, { has: () => true } as unknown as ReadonlySet<string>);
+      const { debounced } = editor.get();
+      const rows = treeRows(debounced, { has: () => true } as unknown as ReadonlySet<string>);
+      const index = indexTexts(allTexts(debounced.merged, builtIn));
       const parts = rows.map(
         ({ id, label, detail, kind, path }): Command => ({
           id: `part:${id}`,
@@ -110,6 +116,8 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
           icon: 'box',
           run: () => select(id),
           leadsTo: FORM,
+          texts: () =>
+            path[0] === 'texts' || kind === 'section' ? [] : visibleTexts(valueAt(debounced.merged, path), index),
         }),
       );
       return [
@@ -119,7 +127,28 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
         { id: 'form', label: t('view.form'), icon: 'sliders-horizontal', run: () => onView('form'), leadsTo: FORM },
         ...parts,
       ];
-    }, [editor, select, t, onView, onPublish, mayPublish]),
+    }, [editor, select, t, onView, onPublish, mayPublish, builtIn]),
+  );
+}
+
+/** Loads the built-in texts of the site's languages; empty until they have arrived. */
+function useBuiltInTexts(): TextsByLanguage {
+  const { editor } = useEditor();
+  const [loaded, setLoaded] = useState<TextsByLanguage>({});
+  useEffect(() => {
+    void builtInTexts(supported(editor.get().debounced.merged)).then(setLoaded);
+  }, [editor]);
+  return loaded;
+}
+
+/** Returns the texts of the site by language, the merchant's own over the built-in ones. */
+function allTexts(merged: unknown, builtIn: TextsByLanguage): TextsByLanguage {
+  const own = valueAt(merged, ['texts']);
+  return Object.fromEntries(
+    supported(merged).map((language) => {
+      const texts = isObject(own) ? own[language] : undefined;
+      return [language, { ...builtIn[language], ...(isObject(texts) ? (texts as Record<string, string>) : {}) }];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { valueAt } from '../../../renderer/manifest/json/json.ts';
+import { pointerOf, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { type ColourJudgement, evaluateColour, type Palette } from '../forms/colours.ts';
 import { useText } from '../look/texts.ts';
@@ -20,10 +20,7 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
   const above = path.slice(0, -1);
   const palette = useEditorState((state) => valueAt(state.draft.merged, above) as Palette | undefined);
   const standing = shown(value) || shown(spec.default);
-  const [tried, setTried] = useState({ standing, wish: standing });
-  // A change of the colour from elsewhere, such as undo, discards the tried colour.
-  const wish = tried.standing === standing ? tried.wish : standing;
-  const setWish = (next: string): void => setTried({ standing, wish: next });
+  const [wish, setWish] = useWish(standing, path);
   const colours = palette ?? {};
   const judgement: ColourJudgement = colour.test(wish)
     ? evaluateColour(colours, name, wish)
@@ -32,10 +29,12 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
 
   const take = (next: string): void => {
     const clean = next.trim().toLowerCase();
-    setWish(clean);
-    if (colour.test(clean) && evaluateColour(colours, name, clean).failing.length === 0) onChange(clean);
+    const isApplied = colour.test(clean) && evaluateColour(colours, name, clean).failing.length === 0;
+    setWish(clean, !isApplied && clean !== standing);
+    if (isApplied) onChange(clean);
   };
   const takeBoth = (): void => {
+    setWish(wish);
     const edits = Object.entries({ ...judgement.others, [name]: wish });
     editor.edit(
       edits.map(([one, to]) => ({ path: [...above, one], value: to })),
@@ -74,6 +73,18 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
       )}
     </div>
   );
+}
+
+/** Returns the colour that the operator tried, and its setter. The editor remembers one that is not applied. */
+function useWish(standing: string, path: readonly string[]) {
+  const { editor } = useEditor();
+  const [tried, setTried] = useState({ standing, wish: standing });
+  const setWish = (next: string, isRefused = false): void => {
+    setTried({ standing, wish: next });
+    editor.refuse(pointerOf(path), isRefused ? next : undefined);
+  };
+  // A change of the colour from elsewhere, such as undo, discards the tried colour.
+  return [tried.standing === standing ? tried.wish : standing, setWish] as const;
 }
 
 interface UnreadableInput {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { useText } from '../look/texts.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
@@ -33,6 +33,7 @@ export function PublishDialog({ onClose }: PublishInput) {
     <Dialog wide title={t('publish.title', { name: merchant.name })} onClose={onClose}>
       {problem && <ProblemNotice problem={problem} onAgain={look} />}
       {!review && !problem && <Notice>{t('publish.looking')}</Notice>}
+      {!done && <Refused />}
       {done && <Done version={done} code={merchant.code} onClose={onClose} />}
       {review && !done && (
         <Reviewed
@@ -42,6 +43,25 @@ export function PublishDialog({ onClose }: PublishInput) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Renders the values that a control did not apply, because the operator may believe that they are in the draft. */
+function Refused() {
+  const t = useText();
+  const refused = useEditorState((state) => state.refused);
+  if (refused.size === 0) return undefined;
+  return (
+    <Notice tone="warn" role="status">
+      {t('publish.refused')}
+      <ul>
+        {[...refused].map(([pointer, value]) => (
+          <li key={pointer}>
+            <code>{pointer.slice(1).replaceAll('/', '.')}</code> {value}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

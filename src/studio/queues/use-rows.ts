@@ -33,6 +33,7 @@ export function useRows({ queue, merchant, search, filter: values }: RowsInput) 
         merchant,
         before,
         language: preferredLanguage(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(search === '' ? {} : { search }),
         ...(filter === '{}' ? {} : { filter }),
       };

@@ -144,3 +144,17 @@ describe('[OPS-02] a draft at rest', () => {
     expect(one.get().save).toBe('saved');
   });
 });
+
+test('[OPS-02] a value that a control did not apply is remembered until another is applied or a step is undone', () => {
+  const editor = platform('{ "version": 1 }').editor();
+  editor.refuse('/theme/light/brand', '#ffff00');
+  editor.refuse('/theme/dark/ink', '#12');
+  expect([...editor.get().refused]).toEqual([
+    ['/theme/light/brand', '#ffff00'],
+    ['/theme/dark/ink', '#12'],
+  ]);
+  editor.refuse('/theme/dark/ink', undefined);
+  expect([...editor.get().refused.keys()]).toEqual(['/theme/light/brand']);
+  editor.undo();
+  expect(editor.get().refused.size).toBe(0);
+});

@@ -38,6 +38,8 @@ export interface EditorSnapshot {
   /** Name of the operator whose changes the last save merged with these. */
   readonly mergedWith?: string;
   readonly rejection?: Problem;
+  /** Values that a control did not apply, by the pointer of their part; publishing tells them. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 export interface EditorStateOptions {
@@ -69,7 +71,15 @@ export class EditorState {
     const { text, revision, below } = options;
     const draft = openDraft(text, below);
     this.#options = options;
-    this.#state = { draft, debounced: draft, savedText: text, revision, save: 'saved', problems: [] };
+    this.#state = {
+      draft,
+      debounced: draft,
+      savedText: text,
+      revision,
+      save: 'saved',
+      problems: [],
+      refused: new Map(),
+    };
   }
 
   readonly get = (): EditorSnapshot => this.#state;
@@ -86,10 +96,18 @@ export class EditorState {
     this.#changed(edit(another ? this.#settled() : draft, edits, key), immediate);
   }
 
+  /** Remembers a value that a control did not apply; undefined forgets it. */
+  readonly refuse = (pointer: string, value: string | undefined): void => {
+    const { refused } = this.#state;
+    if (refused.get(pointer) === value) return;
+    const others = [...refused].filter(([one]) => one !== pointer);
+    this.#put({ refused: new Map(value === undefined ? others : [...others, [pointer, value]]) });
+  };
+
   /** Replaces the text with one typed in the code editor. */
   readonly type = (text: string): void => this.#changed(typed(this.#settled(), text, this.#options.now()), true);
-  readonly undo = (): void => this.#changed(undone(this.#settled()), true);
-  readonly redo = (): void => this.#changed(redone(this.#settled()), true);
+  readonly undo = (): void => this.#step(undone);
+  readonly redo = (): void => this.#step(redone);
 
   /** Ends the debounce: writes pending edits into the text, publishes it to debounced views and requests validation. */
   readonly flush = (): void => {
@@ -133,6 +151,12 @@ export class EditorState {
     this.#closed = true;
     this.#cancelFlush();
     this.#cancelSave();
+  }
+
+  /** Undoes or redoes a step. The values of a step that went are no longer those that a control did not apply. */
+  #step(step: (draft: Draft) => Draft): void {
+    this.#put({ refused: new Map() });
+    this.#changed(step(this.#settled()), true);
   }
 
   #put(change: Partial<EditorSnapshot>): void {

@@ -165,6 +165,10 @@ test('[OPS-02] the theme editor rejects a colour without contrast and offers the
   await expect(alert).toContainText('The colour was not taken over.');
   await expect(alert).toContainText(`Keep ${stood}`);
   await isSound(page, 'theme');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const refused = page.getByRole('dialog').getByRole('status').filter({ hasText: 'These colours were not applied' });
+  await expect(refused).toContainText('theme.light.muted #b9bec6');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   const nearest = alert.getByRole('button', { name: /^Use #/ });
   const [passing = ''] = /#[0-9a-f]{6}/.exec(await nearest.innerText()) ?? [];
   await nearest.click();

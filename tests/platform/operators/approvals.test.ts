@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expirePending } from '../../../platform/back-office/approvals/expire.ts';
+import { decideApproval } from '../../../platform/back-office/approvals/store.ts';
+import { finishOperations } from '../../../platform/back-office/queues/finish-operations.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { siteWithMoney, newMember, type TestMember } from '../../support/player.ts';
@@ -135,6 +137,24 @@ describe('[OPS-07] a credit above the amount that one operator may give', () => 
     expect((await decide(bea, 'withdraw', second.id)).body.value).toEqual({ done: false });
     expect((await decide(ana, 'withdraw', second.id)).body.value).toEqual({ done: true });
     expect((await credit(bea)).body.value.pending.by).toBe('bea');
+  });
+
+  test('is shown as failed when its operation is not applied after the approval, and can be requested again', async () => {
+    const { db } = platform.database;
+    const { id } = (await credit(ana)).body.value.pending;
+    const at = new Date(platform.clock.now());
+    await decideApproval(db, { id: BigInt(id), state: 'approved', by: 'bea', at, note: '' });
+    // An operation whose provider never answered: its attempts are used up.
+    const lost = { operator: 'bea', queue: 'approvals', operation: 'approve', row_id: id, params: '{}', plan: null };
+    const stored = { ...lost, key: randomUUID(), merchant, state: 'open', attempts: 9 } as const;
+    await db
+      .insertInto('operation')
+      .values({ ...stored, created_at: at, changed_at: at })
+      .execute();
+    platform.clock.advance(120_000);
+    await finishOperations(platform.open.platform);
+    expect((await rowOf(bea, 'approvals', id)).row.cells.state).toEqual({ value: 'failed', tone: 'danger' });
+    expect((await credit(ana)).body.value).toMatchObject({ done: false, pending: { by: 'ana' } });
   });
 
   test('is not approved after a day', async () => {

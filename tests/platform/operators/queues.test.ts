@@ -1,8 +1,10 @@
 import { languageNames } from '../../../generated/language-names.ts';
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../platform/kernel/database/connection.ts';
 import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { newMember } from '../../support/player.ts';
 import { access } from '../../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
@@ -105,6 +107,45 @@ describe('[OPS-07] back office', () => {
     expect((await filtered('{"status":"ANSWERED"}')).body.value.rows).toEqual([]);
     for (const wrong of ['{"status":"LOST"}', '{"other":"NEW"}', '[]', 'null', 'NEW'])
       expect((await filtered(wrong)).body.fields).toEqual({ filter: { message: 'field.invalid' } });
+  });
+
+  test('filters tasks, applications and messages by days of the operator’s time zone', async () => {
+    const { db } = platform.database;
+    // 22:00 on 31 December in São Paulo, where the operator works.
+    const at = new Date('2026-01-01T01:00:00Z');
+    const member = await newMember(platform);
+    const detail = JSON.stringify({ merchant });
+    const task = { kind: 'late-refund', vendor: 'sandbox', subject: 'evening', detail, done_at: null };
+    await db.insertInto('operator_task').values(task).execute();
+    await sql`update operator_task set created_at = ${at} where subject = 'evening'`.execute(db);
+    const application = { merchant, member_id: BigInt(member.memberId), promotion: 'welcome', remark: 'please' };
+    await db
+      .insertInto('promotion_application')
+      .values({ ...application, status: 'APPLYING', created_at: at })
+      .execute();
+    const message = {
+      merchant,
+      kind: 'mail',
+      recipient: 'evening@example.org',
+      purpose: 'notice',
+      subject: 'Hello',
+      adapter: 'outbox',
+    };
+    await db
+      .insertInto('message')
+      .values({ ...message, body: 'Hello', created_at: at } as never)
+      .execute();
+    const found = async (queue: string, filter: object, timeZone: string): Promise<number> => {
+      const request = { queue, merchant, filter: JSON.stringify(filter), timeZone };
+      return (await ana.ask('opsQueue', request)).body.value.rows.length;
+    };
+    const evening = { from: '2025-12-31', to: '2025-12-31' };
+    for (const queue of ['tasks', 'applications', 'outbox']) {
+      expect([queue, await found(queue, evening, 'America/Sao_Paulo')]).toEqual([queue, 1]);
+      expect([queue, await found(queue, evening, 'UTC')]).toEqual([queue, 0]);
+    }
+    const wrong = await ana.ask('opsQueue', { queue: 'tasks', merchant, timeZone: 'Mars/Olympus' });
+    expect(wrong.body.fields).toEqual({ timeZone: { message: 'field.invalid' } });
   });
 
   test('removes HTML that operators type before storing it; notices are published to players and can be withdrawn', async () => {

@@ -3,7 +3,7 @@ import { loadQueues } from '../../../../kernel/queues/load-queues.ts';
 import { auditOperator, PLATFORM_ORIGIN, textsOf } from '../../../audit-log/audit.ts';
 import { findOperator } from '../../../operators/store.ts';
 import { approvalProblem } from '../../rules.ts';
-import { decideApproval, lockOf } from '../../store.ts';
+import { decideApproval, failApproval, lockOf } from '../../store.ts';
 import type { ApprovalRow } from '../../tables.ts';
 
 interface Plan {
@@ -43,7 +43,7 @@ const planOf = ({ queue, operation, row_id: row, params, requested_by: requested
 /**
  * Approves a request and runs its operation. The first transaction checks both operators again, under the lock of the
  * request, and marks it as approved; the second applies the operation. A crash between them is finished by the sweep of
- * open operations, so the operation runs exactly once.
+ * open operations, so the operation runs exactly once. Without the provider's answer the request is marked as failed.
  */
 export const approve = defineRemoteOperation<Plan, Answer, { readonly reason?: string }>({
   role: 'editor',
@@ -93,4 +93,5 @@ export const approve = defineRemoteOperation<Plan, Answer, { readonly reason?: s
     return outcome;
   },
   applied: ({ eventOutbox }) => eventOutbox.scheduleFlush(),
+  failed: failApproval,
 });

@@ -15,7 +15,7 @@ import { decideApproval, listApprovals, lockOf } from '../../store.ts';
 import { approve } from './approve.ts';
 import { requestCells } from './request-cells.ts';
 
-const TONES = { pending: 'warn', approved: 'good', rejected: 'danger' } as const;
+const TONES = { pending: 'warn', approved: 'good', rejected: 'danger', failed: 'danger' } as const;
 
 /** Rejects a request: by another operator who may run its operation. */
 async function rejectRequest(input: OperationInput<{ readonly reason: string }>): Promise<boolean | Disallowed> {

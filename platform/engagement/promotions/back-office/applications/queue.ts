@@ -1,5 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { decideApplication, listApplications } from './store.ts';
 
@@ -32,9 +33,10 @@ export const queue = defineQueue({
     { key: 'reason', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, id }) => {
-    const { status } = filter as QueueParameters['applications-filters'];
-    const rows = await listApplications(db, { merchant, status, before: countOf(before), id: rowId(id) });
+  rows: async (db, { merchant, before, filter, timeZone, id }) => {
+    const { status, ...days } = filter as QueueParameters['applications-filters'];
+    const created = daysBetween(days, timeZone);
+    const rows = await listApplications(db, { merchant, status, created, before: countOf(before), id: rowId(id) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

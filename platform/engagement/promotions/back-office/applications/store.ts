@@ -1,4 +1,5 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
+import type { TimeRange } from '../../../../kernel/queues/filters.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
 type ApplicationStatus = 'APPLYING' | 'JOINED' | 'REJECTED';
@@ -7,11 +8,13 @@ interface ApplicationsQuery {
   readonly merchant: string;
   readonly status: ApplicationStatus | undefined;
   readonly before: bigint | undefined;
+  /** When the applications were made. */
+  readonly created: TimeRange;
   readonly id?: bigint | undefined;
 }
 
 /** Returns a page of applications to join a promotion with their members and number of pictures, newest first. */
-export function listApplications(db: Executor, { merchant, status, before, id }: ApplicationsQuery) {
+export function listApplications(db: Executor, { merchant, status, before, created, id }: ApplicationsQuery) {
   let query = db
     .selectFrom('promotion_application as a')
     .innerJoin('member as m', 'm.id', 'a.member_id')
@@ -35,6 +38,8 @@ export function listApplications(db: Executor, { merchant, status, before, id }:
     )
     .where('a.merchant', '=', merchant);
   if (id !== undefined) query = query.where('a.id', '=', id);
+  if (created.from) query = query.where('a.created_at', '>=', created.from);
+  if (created.until) query = query.where('a.created_at', '<', created.until);
   if (status !== undefined) query = query.where('a.status', '=', status);
   if (before !== undefined) query = query.where('a.id', '<', before);
   return query.orderBy('a.id', 'desc').limit(PAGE).execute();

@@ -26,10 +26,10 @@ export const queue = defineQueue({
     { key: 'sandbox', type: 'status' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, filter, id }) => {
+  rows: async (db, { merchant, before, search, filter, timeZone, id }) => {
     const { state, ...days } = filter as QueueParameters['members-filters'];
     const page = { before: countOf(before), id: rowId(id) };
-    const rows = await listMembers(db, { merchant, search, ...page, state, range: daysBetween(days) });
+    const rows = await listMembers(db, { merchant, search, ...page, state, range: daysBetween(days, timeZone) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

@@ -16,14 +16,14 @@ export const queue = defineQueue({
     { key: 'ledger', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, filter, id }) => {
+  rows: async (db, { merchant, before, search, filter, timeZone, id }) => {
     const { atLeast, atMost, ...days } = filter as QueueParameters['deposits-filters'];
     const rows = await listDeposits(db, {
       merchant,
       search,
       before: countOf(before),
       id: rowId(id),
-      range: daysBetween(days),
+      range: daysBetween(days, timeZone),
       atLeast: unitsOf(atLeast),
       atMost: unitsOf(atMost),
     });

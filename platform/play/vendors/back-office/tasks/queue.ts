@@ -1,5 +1,6 @@
 import { resolveDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
@@ -78,12 +79,15 @@ export const queue = defineQueue({
     { key: 'note', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, id }) =>
-    (await openTasks(db, { merchant, before: countOf(before), id: rowId(id), done: id !== undefined })).map((task) => ({
+  rows: async (db, { merchant, before, filter, timeZone, id }) => {
+    const created = daysBetween(filter, timeZone);
+    const query = { merchant, before: countOf(before), id: rowId(id), done: id !== undefined, created };
+    return (await openTasks(db, query)).map((task) => ({
       id: String(task.id),
       operations: operationsOn(task),
       cells: taskCells(task),
-    })),
+    }));
+  },
   details: taskDetails,
   operations: {
     retry,

@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { TimeRange } from '../../../../kernel/queues/filters.ts';
 import { countOf, PAGE } from '../../../../kernel/queues/queue.ts';
 
 /** An open task with the player and the amounts that it concerns, as far as they are known. */
@@ -27,12 +28,14 @@ interface TasksQuery {
   readonly id?: bigint | undefined;
   /** Returns tasks that are done as well. */
   readonly done?: boolean;
+  /** When the tasks were created. */
+  readonly created?: TimeRange;
 }
 
 /** Returns open tasks of the merchant, newest first. A task names its merchant, or its player as the vendor does. */
 export async function openTasks(
   db: Executor,
-  { merchant, before, id, done = false }: TasksQuery,
+  { merchant, before, id, done = false, created }: TasksQuery,
 ): Promise<readonly Task[]> {
   const { rows } = await sql<Task>`
     select t.*, m.id as member, m.username, p.currency, o.amount as ordered, o.currency as ordered_currency
@@ -43,6 +46,8 @@ export async function openTasks(
     where (${done} or t.done_at is null)
       and (${before === undefined ? null : String(before)}::bigint is null or t.id < ${before === undefined ? null : String(before)}::bigint)
       and (${id === undefined ? null : String(id)}::bigint is null or t.id = ${id === undefined ? null : String(id)}::bigint)
+      and (${created?.from ?? null}::timestamptz is null or t.created_at >= ${created?.from ?? null}::timestamptz)
+      and (${created?.until ?? null}::timestamptz is null or t.created_at < ${created?.until ?? null}::timestamptz)
       and (t.detail ->> 'merchant' = ${merchant} or m.merchant = ${merchant})
     order by t.id desc limit ${PAGE}
   `.execute(db);

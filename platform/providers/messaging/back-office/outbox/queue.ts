@@ -1,4 +1,5 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { fieldsSection } from '../../../../kernel/queues/sections.ts';
 import { findBody, listOutbox } from './store.ts';
@@ -16,8 +17,9 @@ export const queue = defineQueue({
     { key: 'subject', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, id }) => {
-    const rows = await listOutbox(db, { merchant, recipient: search, before: countOf(before), id: rowId(id) });
+  rows: async (db, { merchant, before, search, filter, timeZone, id }) => {
+    const created = daysBetween(filter, timeZone);
+    const rows = await listOutbox(db, { merchant, recipient: search, before: countOf(before), created, id: rowId(id) });
     return rows.map(({ id, kind, recipient, purpose, subject, created_at }) => ({
       id: String(id),
       cells: {
