@@ -2,14 +2,17 @@ import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import type { PreviewAnswer, PreviewMark, PreviewScene } from '../../generated/types/preview.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { previewValidators } from '../../generated/validators/preview.js';
+import type { TriedFacts } from './tried-facts.ts';
 import type { VisibilityExplanation } from '../../renderer/screen/explain-visibility.ts';
 
 /** Everything that decides what the frame shows, including the resolved manifest. */
-export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'settings' | 'flags'> {
+export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'settings' | 'flags' | 'facts'> {
   readonly manifest: Manifest;
   readonly node?: WidgetNode;
   readonly settings?: Partial<Settings>;
   readonly flags?: Readonly<Record<string, boolean>>;
+  /** Facts with a value that is tried out, by name. */
+  readonly facts?: TriedFacts;
 }
 
 /** Messages from the studio to the frame. */

@@ -16,6 +16,7 @@ import { createText } from '../i18n/texts.ts';
 import { reuseEqualParts } from './reuse-equal-parts.ts';
 import type { Scene } from './messages.ts';
 import { previewSources } from './preview-sources.ts';
+import { triedFacts, withTriedFacts } from './tried-facts.ts';
 import { withStatedData } from './shapes.ts';
 import { builtInTexts } from './texts.ts';
 
@@ -62,7 +63,9 @@ export async function openPreview(
   { values, call }: { readonly values: Preview['values']; readonly call: Call },
 ): Promise<Preview> {
   const first = prepared(scene);
-  const site = openSite(createBoot(first, await loadTexts(first)), call);
+  const opened = openSite(createBoot(first, await loadTexts(first)), call);
+  const facts = withTriedFacts(opened.facts, opened.store);
+  const site = { ...opened, facts, fact: facts.read };
   const { sources, text } = site.store.get(site.content);
   const nodeContext = createNodeContext(first.manifest, text, sources.getSource);
   const preview: Preview = { site, values, shown: atom<ShownContent>({ scene: first, nodeContext }) };
@@ -79,6 +82,7 @@ export async function showScene({ site, shown, values }: Preview, requested: Sce
   store.set(settingsState, reuseEqualParts(store.get(settingsState), boot.settings));
   store.set(siteState, reuseEqualParts(store.get(siteState), boot.site));
   store.set(sessionState, reuseEqualParts(store.get(sessionState), getSession(scene.as)));
+  store.set(triedFacts, reuseEqualParts(store.get(triedFacts), scene.facts ?? {}));
   const route = matchRoute(scene.manifest, scene.path, { status: 0, fact: site.fact });
   await loadWidgets(site, scene, route.name);
   store.set(routeState, reuseEqualParts(store.get(routeState), route));

@@ -6,6 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { clickOptions, sizeOptions, themeOptions } from './choices.ts';
 import { Choice, Segments } from './inputs.tsx';
 import { flagsOf, roles, type Size, screensOf, type View } from './view.ts';
+import { TriedFacts } from './TriedFacts.tsx';
 import styles from './Controls.module.css';
 
 interface ControlsInput {
@@ -16,12 +17,12 @@ interface ControlsInput {
   readonly t: Text;
 }
 
-/** Renders the controls of a preview: visitor, screen, effect of a click, language, theme, size, date and flags. */
+/** Renders the controls of a preview: visitor, screen, effect of a click, language, theme, size, date, facts and flags. */
 export function PreviewControls({ view, manifest, settings, onChange, t }: ControlsInput) {
   const [open, setOpen] = useState(false);
   const moreId = useId();
   const screens = screensOf(manifest);
-  const tried = Object.keys(view.flags).length + (view.date === '' ? 0 : 1);
+  const tried = Object.keys(view.flags).length + Object.keys(view.facts).length + (view.date === '' ? 0 : 1);
   const here = screens.some(([, path]) => path === view.path) ? [] : [['', view.path] as const];
   return (
     <div className={styles.controls}>
@@ -95,7 +96,7 @@ interface MoreInput extends Pick<ControlsInput, 'view' | 'onChange' | 't'> {
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
-/** Renders date and flags, which are used less often than the other controls. */
+/** Renders date, facts and flags, which are used less often than the other controls. */
 function More({ view, flags, onChange, t }: MoreInput) {
   const [search, setSearch] = useState('');
   const dateId = useId();
@@ -117,6 +118,7 @@ function More({ view, flags, onChange, t }: MoreInput) {
           onChange={({ target }) => onChange({ date: target.value })}
         />
       </div>
+      <TriedFacts facts={view.facts} onChange={(facts) => onChange({ facts })} t={t} />
       <input
         type="search"
         className={styles.search}

@@ -2,6 +2,7 @@ import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import { applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import type { Scene } from '../../preview/messages.ts';
+import type { TriedFacts } from '../../preview/tried-facts.ts';
 
 /** The frame sizes; `device` is the device class that the site's facts get. */
 export const sizes = {
@@ -23,6 +24,8 @@ export interface View {
   readonly size: Size;
   /** Flags that override the settings in the preview. */
   readonly flags: Readonly<Record<string, boolean>>;
+  /** Facts with a value that is tried out, by name. */
+  readonly facts: TriedFacts;
   /** Value of the date field: local time without a zone; empty for the current time. */
   readonly date: string;
   readonly picking: boolean;
@@ -35,17 +38,19 @@ export const firstView = (manifest: Manifest): View => ({
   theme: manifest.theme.default === 'dark' ? 'dark' : 'light',
   size: 'fit',
   flags: {},
+  facts: {},
   date: '',
   picking: true,
 });
 
 export function sceneOf(manifest: Manifest, settings: Partial<Settings> | undefined, view: View): Scene {
-  const { path, as, language, theme, size, flags, date, picking } = view;
+  const { path, as, language, theme, size, flags, facts, date, picking } = view;
   const moment = date === '' ? undefined : new Date(date);
   return {
     manifest,
     ...(settings ? { settings } : {}),
     flags,
+    facts,
     path,
     as,
     theme,

@@ -21,7 +21,7 @@ interface SideInput {
 export function sideScene(side: Side, { manifest, settings, screen, view }: SideInput): Scene | undefined {
   const path = screen[side];
   if (path === undefined) return undefined;
-  const scene = sceneOf(manifest, settings, { ...view, path, flags: {}, date: '', picking: false });
+  const scene = sceneOf(manifest, settings, { ...view, path, flags: {}, facts: {}, date: '', picking: false });
   return screen.kind === 'modal' ? { ...scene, modal: screen.name } : scene;
 }
 
