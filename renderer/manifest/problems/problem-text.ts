@@ -227,6 +227,7 @@ const wording = {
     'expected E, as the name of the file says; found F',
     'Save the picture as E, or rename the file.',
   ],
+  'picture-size': ['error', 'expected E; found F', 'Save the picture again in a size that screens can show.'],
   'widget-not-generated': [
     'error',
     'expected a widget that is generated; found F, which A has',

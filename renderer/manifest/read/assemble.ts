@@ -3,6 +3,7 @@ import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
 import { parseFile, type SyntaxMistake } from './parse-file.ts';
 import { type MountedFile, findPlace, positionAt } from '../problems/places.ts';
+import type { PictureMismatch } from './picture-kind.ts';
 import { withoutStubs } from './translation-stub.ts';
 import { toProblem } from '../problems/problem-text.ts';
 
@@ -12,11 +13,9 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A picture whose content is in another format than its file name says. */
-export interface InvalidPicture {
+/** A picture that cannot be shown. */
+export interface InvalidPicture extends PictureMismatch {
   readonly path: string;
-  readonly expected: string;
-  readonly found: string;
 }
 
 /** A merchant's or preset's folder as read from disk. */

@@ -29,5 +29,26 @@ test.each([
   ['a.png', new Uint8Array(), 'png', 'an empty file'],
 ])('[ENG-16] the content of %s is not what its name says', (path, start, ...kinds) => {
   const [expected, found] = kinds;
-  expect(pictureMismatch(path, start)).toEqual({ expected, found });
+  expect(pictureMismatch(path, start)).toEqual({ code: 'picture-content', expected, found });
+});
+
+const SIZE = 'ffff0000 ffff0000';
+
+test.each([
+  ['a.png', bytes(`${PNG} 49484452 00000000 00000010`), '0 × 16 pixels'],
+  ['a.png', bytes(`${PNG} 49484452 00004e20 00000010`), '20000 × 16 pixels'],
+  ['a.gif', bytes('474946383961 2823 1000'), '9000 × 16 pixels'],
+  ['a.webp', bytes(`52494646 1a000000 57454250 56503858 0a000000 00000000 ${SIZE}`), '65536 × 16776961 pixels'],
+  ['a.webp', bytes('52494646 1a000000 57454250 56503820 0a000000 000000 9d012a ff3f 1000'), '16383 × 16 pixels'],
+  ['a.webp', bytes('52494646 1a000000 57454250 5650384c 0a000000 2f ff3f0400 0000000000'), '16384 × 17 pixels'],
+])('[ENG-04] %s has a size that screens cannot show', (path, start, found) => {
+  expect(pictureMismatch(path, start)).toEqual({
+    code: 'picture-size',
+    expected: '1 to 8192 pixels a side',
+    found,
+  });
+});
+
+test('[ENG-04] a picture of an ordinary size is accepted', () => {
+  expect(pictureMismatch('a.png', bytes(`${PNG} 49484452 00000780 00000438`))).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { MAX_SIDE, pictureSize } from './picture-size.ts';
+
 /** How the formats of pictures begin, as bytes in hexadecimal at an offset. */
 const FORMATS: readonly (readonly [kind: string, begins: RegExp])[] = [
   ['png', /^89504e470d0a1a0a/],
@@ -23,16 +25,26 @@ const PROMISED: Readonly<Record<string, string>> = {
 /** Number of bytes from the beginning of a file that decide its kind. */
 export const DECIDING_BYTES = 1024;
 
+/** Why a picture cannot be shown. */
+export interface PictureMismatch {
+  readonly code: 'picture-content' | 'picture-size';
+  readonly expected: string;
+  readonly found: string;
+}
+
 /**
- * Returns what a picture's file really contains when that is not what its name promises; undefined when both agree, and
- * for other files.
+ * Returns what is wrong with a picture's file: its content is in another format than its name says, or it has no size or
+ * too large a one. Undefined for a sound picture, and for other files.
  * @param start at least the first 1024 bytes, or the whole file
  */
-export function pictureMismatch(path: string, start: Uint8Array): { expected: string; found: string } | undefined {
+export function pictureMismatch(path: string, start: Uint8Array): PictureMismatch | undefined {
   const expected = PROMISED[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
   if (expected === undefined) return undefined;
   const found = kindOf(start);
-  return found === expected ? undefined : { expected, found };
+  if (found !== expected) return { code: 'picture-content', expected, found };
+  const size = pictureSize(start);
+  if (!size || size.every((side) => side > 0 && side <= MAX_SIDE)) return undefined;
+  return { code: 'picture-size', expected: `1 to ${MAX_SIDE} pixels a side`, found: `${size.join(' × ')} pixels` };
 }
 
 function kindOf(start: Uint8Array): string {
