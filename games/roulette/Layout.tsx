@@ -29,20 +29,22 @@ export function Layout({ chips, winning, disabled, onPlace }: LayoutProps) {
     event.currentTarget.querySelector<HTMLElement>(`[data-spot="${next.key}"]`)?.focus();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its spots take the focus, one at a time
-    <div className={styles.cloth} role="group" aria-label={text('cloth')} onKeyDown={go}>
-      {SPOTS.map((spot) => (
-        <SpotButton
-          key={spot.key}
-          spot={spot}
-          chip={chips[spot.key]}
-          isWinning={winning !== undefined && spot.numbers.includes(winning)}
-          isFocused={spot.key === focused}
-          disabled={disabled}
-          onFocus={() => setFocused(spot.key)}
-          onPress={() => onPlace(spot)}
-        />
-      ))}
+    <div className={styles.scroll}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its spots take the focus, one at a time */}
+      <div className={styles.cloth} role="group" aria-label={text('cloth')} onKeyDown={go}>
+        {SPOTS.map((spot) => (
+          <SpotButton
+            key={spot.key}
+            spot={spot}
+            chip={chips[spot.key]}
+            isWinning={winning !== undefined && spot.numbers.includes(winning)}
+            isFocused={spot.key === focused}
+            disabled={disabled}
+            onFocus={() => setFocused(spot.key)}
+            onPress={() => onPlace(spot)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -128,6 +128,21 @@ async function fly(crash: Page): Promise<void> {
   }
 }
 
+test('[GLA-08] the numbers of roulette are touch targets of 44 pixels on a phone', { tag: '@phone' }, async ({
+  site,
+}) => {
+  await openAsPlayer(site, 'aurora');
+  const [roulette] = (await openGames(site, [{ nodeId: 20004, vassalage: 'SAU' }])) as [Page];
+  const numbers = roulette.locator('[data-kind="straight"]');
+  await expect(numbers).toHaveCount(37);
+  const sizes = await numbers.evaluateAll((all) =>
+    all.map((one) => Math.min(one.clientWidth, one.getBoundingClientRect().height)),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  await roulette.getByRole('button', { name: /^36,/ }).scrollIntoViewIfNeeded();
+  await expect(roulette.getByRole('button', { name: /^36,/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('[GLA-08] shared rounds of crash, roulette and two card tables are won and lost, and games and account record agree', {
   tag: '@desktop',
 }, async ({ site }) => {
