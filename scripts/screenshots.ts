@@ -1,10 +1,11 @@
-// Takes screenshots of every merchant's screens into screenshots/: npm run screenshots -- [merchant …]. Needs a running platform (npm start).
+// Takes screenshots of every merchant's screens into screenshots/: npm run screenshots -- [merchant …]. Starts the platform when none is running.
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
 import { readSite } from './screenshots/read-site.ts';
 import { type Shot, shotsOf } from './screenshots/shots.ts';
+import { withPlatform } from './screenshots/platform.ts';
 import { exitWithHelp } from './run/help.mjs';
 import { findBrowser } from './testing/browser.ts';
 
@@ -15,7 +16,7 @@ const ALL = ['aurora', 'mini', 'sen', 'vertex'];
 exitWithHelp(`npm run screenshots                  every screen of every merchant, as pictures in screenshots/
 npm run screenshots -- MERCHANT …    of some merchants: ${ALL.join(', ')}
 
-The platform must run: npm start.`);
+Starts the platform when none is running, and stops it afterwards.`);
 
 const reading = readConfiguration(process.env, root);
 if (!reading.ok) fail(reading.problems.map(({ message }) => message).join('\n'));
@@ -34,7 +35,9 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true });
   const merchants = process.argv.slice(2);
-  for (const merchant of merchants.length > 0 ? merchants : ALL) await takeAll(browser, merchant);
+  await withPlatform(port, root, async () => {
+    for (const merchant of merchants.length > 0 ? merchants : ALL) await takeAll(browser, merchant);
+  }).catch((error: Error) => fail(error.message));
 } finally {
   await browser.close();
 }
@@ -42,7 +45,7 @@ try {
 async function takeAll(open: Browser, merchant: string): Promise<void> {
   const address = `http://${merchant}.localhost:${port}`;
   const { languages } = await readSite(open, address).catch(() =>
-    fail(`${address} does not answer. Start the platform first: npm start.`),
+    Promise.reject(new Error(`${address} does not answer: is ${merchant} a merchant of this platform?`)),
   );
   for (const shot of shotsOf(languages)) await take(open, { merchant, address, shot });
   console.log(`${merchant}: ${shotsOf(languages).length} pictures`);
