@@ -19,16 +19,17 @@ export function splitAddress(url: string): Address {
  * when the path does not match.
  */
 export function matchPattern(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
-  return matchParts(partsOf(pattern), partsOf(path));
+  return matchParts(splitPath(pattern), splitPath(path));
 }
 
-/** `/` has no part, `/a/` one. A path with two slashes in a row has an empty part, which matches nothing. */
-const partsOf = (path: string): readonly string[] => {
+/** Splits a path or a pattern: `/` has no part, `/a/` one. Two slashes in a row make an empty part, which matches nothing. */
+export const splitPath = (path: string): readonly string[] => {
   const parts = path.replace(/^\//, '').replace(/\/$/, '').split('/');
   return path === '/' ? [] : parts;
 };
 
-function matchParts(
+/** Matches a path against a pattern, both split: for callers that match one path against many patterns. */
+export function matchParts(
   [pattern, ...patterns]: readonly string[],
   parts: readonly string[],
 ): Readonly<Record<string, string>> | undefined {

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { matchPattern, splitAddress } from '../../../rules/route-path.ts';
+import { matchParts, splitAddress, splitPath } from '../../../rules/route-path.ts';
 import { type AddressReads, findAddressReads } from './address-reads.ts';
 
 /** Routes shown instead of another one: for an unknown address, in maintenance, and in a restricted region. */
@@ -12,7 +12,9 @@ const MAX_PATH_LENGTH = 300;
 const MAX_QUERY_LENGTH = 300;
 
 interface Index {
-  readonly routes: readonly { readonly name: string; readonly patterns: readonly string[] }[];
+  readonly routes: readonly { readonly name: string; readonly patterns: readonly (readonly string[])[] }[];
+  /** Names of the routes that match a route's own path. */
+  readonly ownNames: Map<string, readonly string[]>;
   readonly reads: Map<string, AddressReads>;
 }
 
@@ -38,18 +40,33 @@ export function canonicalAddress(manifest: Manifest, url: string, status: 0 | 1 
 function createIndex({ routes }: Manifest): Index {
   return {
     routes: Object.entries(routes).flatMap(([name, route]) =>
-      route && !reserved.has(name) ? [{ name, patterns: [route.path, ...route.aliases] }] : [],
+      route && !reserved.has(name) ? [{ name, patterns: [route.path, ...route.aliases].map(splitPath) }] : [],
     ),
+    ownNames: new Map(),
     reads: new Map(),
   };
 }
 
-const matching = ({ routes }: Index, path: string): readonly string[] =>
-  path.length > MAX_PATH_LENGTH
-    ? []
-    : routes.flatMap(({ name, patterns }) =>
-        patterns.some((pattern) => matchPattern(pattern, path) !== undefined) ? [name] : [],
-      );
+function matching({ routes }: Index, path: string): readonly string[] {
+  if (path.length > MAX_PATH_LENGTH) return [];
+  const parts = splitPath(path);
+  const first = parts[0]?.toLowerCase();
+  return routes
+    .filter(({ patterns }) =>
+      patterns.some((pattern) => canStart(pattern[0], first) && matchParts(pattern, parts) !== undefined),
+    )
+    .map(({ name }) => name);
+}
+
+/** Whether a path may match by its first part. Most patterns differ there, and each request is compared with all of them. */
+const canStart = (pattern: string | undefined, first: string | undefined): boolean =>
+  pattern === undefined || pattern === '*' || pattern.startsWith(':') || pattern.toLowerCase() === first;
+
+function namesAt(index: Index, ownPath: string): readonly string[] {
+  const names = index.ownNames.get(ownPath) ?? matching(index, ownPath);
+  index.ownNames.set(ownPath, names);
+  return names;
+}
 
 function readsOf(manifest: Manifest, { reads }: Index, name: string): AddressReads {
   const known = reads.get(name) ?? findAddressReads(manifest, name);
@@ -77,7 +94,7 @@ function keepPath(manifest: Manifest, index: Index, { path, names, reads, status
   const instead = name === undefined ? unknownPath(manifest, status) : own;
   const isRead = reads.some((one) => one.path || (name !== undefined && one.params));
   if (instead === undefined || (isRead && isPlain(path)) || instead.includes(':')) return path;
-  return status !== 0 || sameNames(matching(index, instead), names) ? instead : path;
+  return status !== 0 || sameNames(namesAt(index, instead), names) ? instead : path;
 }
 
 /** The path of the page that is shown instead. Closed sites have it at every path. */
