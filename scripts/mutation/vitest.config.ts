@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Runs only the tests of one area of mutation testing; `npm run mutation` sets the variable. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: (process.env.MUTATION_TESTS ?? '').split(','),
+    exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
+    setupFiles: ['tests/support/wait-timeout.ts'],
+    testTimeout: 30_000,
+  },
+});
