@@ -21,7 +21,16 @@ export interface PlayingMember extends TestMember {
 /** Returns a site with all features of games and money enabled. */
 export const siteWithMoney = (code: string): LoadedSite =>
   siteFixture(code, {
-    flags: { GAMELO3: true, GAMELOREC3: true, MEMTRANS3: true, FUNDTRANS3: true, LOTTERY3: true, WINBOARD3: true, FREEPLAY3: true },
+    flags: {
+      GAMELO3: true,
+      GAMELOREC3: true,
+      MEMTRANS3: true,
+      FUNDTRANS3: true,
+      LOTTERY3: true,
+      CASHIER3: true,
+      WINBOARD3: true,
+      FREEPLAY3: true,
+    },
   });
 
 let last = 0;
