@@ -15,6 +15,18 @@ export interface WidgetRegistry {
   readonly load: (name: string) => Promise<WidgetEntry | undefined>;
 }
 
+/** A chunk that hangs counts as failed after this time, so that the player gets a retry instead of an empty place. */
+const CHUNK_TIMEOUT_MS = 120_000;
+
+/** Rejects when the chunk has not loaded in time. */
+async function inTime<Value>(name: string, loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Loading chunk ${name} failed: time-out.`)), CHUNK_TIMEOUT_MS);
+  });
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+}
+
 /** @param importers dynamic import of each widget's definition, by name */
 export function createWidgetRegistry(
   importers: Readonly<Record<string, () => Promise<WidgetDefinition>>>,
@@ -34,7 +46,7 @@ export function createWidgetRegistry(
       const importer = Object.hasOwn(importers, name) ? importers[name] : undefined;
       const known = entries.get(name);
       if (known || !importer) return known;
-      const started = pending.get(name) ?? load(name, importer).finally(() => pending.delete(name));
+      const started = pending.get(name) ?? inTime(name, load(name, importer)).finally(() => pending.delete(name));
       pending.set(name, started);
       return started;
     },

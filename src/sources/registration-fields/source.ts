@@ -9,6 +9,7 @@ export const source = defineSource<Calls, RegistrationFieldsSourceParams, Regist
   returns: 'RegistrationFields',
   freshFor: 300,
   followsSettings: true,
+  keepInSession: true,
   read: async (_params, call) => ({
     fields: Object.entries(await call('registerSetting', {})).map(([name, rule]) => ({ name, ...rule })),
   }),
