@@ -235,7 +235,17 @@ test('[PWD-01] [PWD-05] [LOG-12] by mail: password reset by link, and a code for
 test('[MOD-02] [MOD-01] stacked dialogs close by keyboard, by Back and by the backdrop', async ({ site, isMobile }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'vertex', '/rng');
-  await signOut(page, account);
+  const askToSignOut = async (): Promise<void> => {
+    await accountButton(page, account).click();
+    await press(page.getByRole('navigation', { name: 'Account' }), 'Sign out');
+    await expect(dialogOf(page).getByRole('button', { name: 'Confirm' })).toBeFocused();
+  };
+  await askToSignOut();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await askToSignOut();
+  await page.keyboard.press('Enter');
+  await expect(accountButton(page, account)).toBeHidden();
   await expect(page).toHaveURL(/\/$/);
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await opener.focus();
