@@ -27,8 +27,12 @@ const withoutDescriptions: Plugin = {
     filter: {
       id: /\/(?:widgets\/(?:[^/]+\/)?[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.[jt]s$/,
     },
-    handler: (code) => ({
-      code: code.replaceAll(/describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "describes: ''"),
+    // A fact is known by the property, so there it stays, empty.
+    handler: (code, id) => ({
+      code: code.replaceAll(
+        /describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g,
+        id.includes('/src/facts/') ? "describes: ''," : '',
+      ),
       map: null,
     }),
   },

@@ -19,10 +19,10 @@ export interface WidgetRegistry {
 const CHUNK_TIMEOUT_MS = 120_000;
 
 /** Rejects when the chunk has not loaded in time. */
-async function inTime<Value>(name: string, loading: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+function inTime<Value>(name: string, loading: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`Loading chunk ${name} failed: time-out.`)), CHUNK_TIMEOUT_MS);
+    timer = setTimeout(reject, CHUNK_TIMEOUT_MS, new Error(`Loading chunk ${name} failed: time-out.`));
   });
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }

@@ -82,16 +82,35 @@ function addParts({ schemas }: { schemas: Schemas; definitions: Definitions }, a
     ['SourceParams', schemas.sources, 'sources'],
   ] as const;
   for (const [ending, group, folder] of groups) {
-    for (const [name, schema] of group) {
-      const made = bundle(asChoices(authoring(schema)) as Schema, `${folder}/${name}/x`, {
+    for (const [name, whole] of group) {
+      const made = bundle(asChoices(authoring(whole)) as Schema, `${folder}/${name}/x`, {
         byId: schemas.byId,
         prefix,
       });
-      Object.assign(all, made.definitions, {
-        [pascal(name) + ending]: { title: pascal(name) + ending, ...made.schema },
-      });
+      const schema = ending === 'ActionParams' ? withEvents(made.schema) : made.schema;
+      Object.assign(all, made.definitions, { [pascal(name) + ending]: { title: pascal(name) + ending, ...schema } });
     }
   }
+}
+
+/** Returns the schema of an action's parameters, each of which may come from the event that runs the action. */
+function withEvents(params: Schema): Schema {
+  const properties = Object.entries((params.properties ?? {}) as Record<string, Schema>);
+  const event = { $ref: `${prefix}EventBinding` };
+  return {
+    ...params,
+    properties: Object.fromEntries(
+      properties.map(([name, { description, default: preset, examples, ...value }]) => [
+        name,
+        {
+          description,
+          ...(preset === undefined ? {} : { default: preset }),
+          ...(examples ? { examples } : {}),
+          anyOf: [value, event],
+        },
+      ]),
+    ),
+  };
 }
 
 /** Returns the schema of texts that also accepts those of `npm run manifest -- texts`, with English beside them. */

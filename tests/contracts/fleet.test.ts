@@ -21,9 +21,9 @@ function small(change: (blocks: Record<string, WidgetNode | undefined>, manifest
   const manifest = structuredClone(site?.manifest as Manifest);
   const home = manifest.routes.home as NonNullable<Manifest['routes'][string]>;
   const small = { ...manifest, locale: { ...manifest.locale, default: 'en', supported: ['en'] }, routes: { home } };
-  change(home.blocks, small as Manifest);
+  change(home.blocks, small);
   home.order = [...new Set([...Object.keys(home.blocks), ...home.order])].filter((key) => home.blocks[key]);
-  return small as Manifest;
+  return small;
 }
 
 const node = (props: Record<string, unknown>, more: Partial<WidgetNode> = {}): WidgetNode => ({

@@ -28,40 +28,12 @@ export const MANIFEST_CHANNEL = 'manifest_published';
 export type SiteStore = ReturnType<typeof createSiteStore>;
 
 /** Creates the store of published manifests and rollouts, which all processes share. */
-export function createSiteStore({ db, notify, transaction }: Database) {
+export function createSiteStore(database: Database) {
+  const { db } = database;
   const versions = db
     .selectFrom('manifest_version')
     .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets']);
   return {
-    /**
-     * Stores a version of the files and makes it current: an older one that operators rolled back to becomes a past version.
-     * Notifies the other processes when the current version changed.
-     */
-    publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
-      transaction(async (within) => {
-        await within
-          .insertInto('manifest_version')
-          .values({ merchant, hash, manifest: JSON.stringify(manifest), presets: JSON.stringify(presets) })
-          .onConflict((conflict) => conflict.columns(['merchant', 'hash']).doNothing())
-          .execute();
-        const changed = await within
-          .insertInto('manifest_current')
-          .values({ merchant, hash })
-          .onConflict((conflict) =>
-            conflict.column('merchant').doUpdateSet({ hash }).where('manifest_current.hash', '!=', hash),
-          )
-          .returning('hash')
-          .executeTakeFirst();
-        await within
-          .updateTable('site_version')
-          .set({ state: 'past' })
-          .where('merchant', '=', merchant)
-          .where('state', '=', 'live')
-          .where('hash', '!=', hash)
-          .execute();
-        if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
-      }),
-
     /** Returns the hashes of the current versions by merchant. */
     currentHashes: async (): Promise<ReadonlyMap<string, string>> => {
       const rows = await db.selectFrom('manifest_current').selectAll().execute();
@@ -104,8 +76,43 @@ export function createSiteStore({ db, notify, transaction }: Database) {
       const row = await versions.where('merchant', '=', merchant).where('hash', '=', hash).executeTakeFirst();
       return row && toVersion(row);
     },
+    ...createPublishing(database),
     ...createRollOutStore(db),
     ...createStatusStore(db),
+  };
+}
+
+/** Creates the publication of the files' versions. */
+function createPublishing({ notify, transaction }: Database) {
+  return {
+    /**
+     * Stores a version of the files and makes it current: an older one that operators rolled back to becomes a past version.
+     * Notifies the other processes when the current version changed.
+     */
+    publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
+      transaction(async (within) => {
+        await within
+          .insertInto('manifest_version')
+          .values({ merchant, hash, manifest: JSON.stringify(manifest), presets: JSON.stringify(presets) })
+          .onConflict((conflict) => conflict.columns(['merchant', 'hash']).doNothing())
+          .execute();
+        const changed = await within
+          .insertInto('manifest_current')
+          .values({ merchant, hash })
+          .onConflict((conflict) =>
+            conflict.column('merchant').doUpdateSet({ hash }).where('manifest_current.hash', '!=', hash),
+          )
+          .returning('hash')
+          .executeTakeFirst();
+        await within
+          .updateTable('site_version')
+          .set({ state: 'past' })
+          .where('merchant', '=', merchant)
+          .where('state', '=', 'live')
+          .where('hash', '!=', hash)
+          .execute();
+        if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
+      }),
   };
 }
 

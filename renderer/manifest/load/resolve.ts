@@ -109,10 +109,7 @@ function leftOutIn(layers: readonly Layer[]): (entry: Path) => boolean {
 /** Returns the problems of pictures, which are files of their own without a place in the document. */
 function toPictureProblems({ folder, invalidPictures = [] }: Layer): Problem[] {
   return invalidPictures.map(({ path, code, expected, found }) =>
-    toProblem(
-      { code, path: [], found, expected },
-      { file: `${folder}/${path}`, line: 1, column: 1, pointer: '' },
-    ),
+    toProblem({ code, path: [], found, expected }, { file: `${folder}/${path}`, line: 1, column: 1, pointer: '' }),
   );
 }
 

@@ -14,7 +14,7 @@ const QUEUES = all.filter(({ audience }) => audience !== 'platform').map(({ name
 const PLATFORM_QUEUES = all.filter(({ audience }) => audience === 'platform').map(({ name }) => name);
 const merchant = 'alpha';
 const other = 'beta';
-const flags = { PROMOTION3: true, WINBOARD3: true, FEEDBACK3: true, GAMELO3: true };
+const flags = { PROMOTION3: true, WINBOARD3: true, FEEDBACK3: true, GAMELO3: true, CASHIER3: true };
 
 let platform: TestPlatform;
 type Seat = OperatorSeat & { secret: string; cookie: string };

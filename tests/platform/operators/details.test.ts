@@ -9,7 +9,7 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 import { siteFixture } from '../../support/site-fixture.ts';
 
 const merchant = 'alpha';
-const flags = { PROMOTION3: true, FEEDBACK3: true };
+const flags = { PROMOTION3: true, FEEDBACK3: true, CASHIER3: true };
 let platform: TestPlatform;
 let ana: OperatorSeat;
 let bob: OperatorSeat;

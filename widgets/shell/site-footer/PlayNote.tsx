@@ -13,8 +13,9 @@ export function PlayNote({ minAge, notice, showAge, showResponsible, text }: Pla
     <section className={styles.note} aria-label={text('site-footer.responsible')}>
       {showAge && <span className={styles.age}>{text('site-footer.age', { age: minAge })}</span>}
       <div className={styles.noteText}>
-        {showAge && !showResponsible && <p>{text('site-footer.age-text', { age: minAge })}</p>}
-        {showResponsible && <Advice minAge={showAge ? minAge : undefined} text={text} />}
+        {showResponsible && <h2 className={styles.noteTitle}>{text('site-footer.responsible')}</h2>}
+        {showAge && <p>{text('site-footer.age-text', { age: minAge })}</p>}
+        {showResponsible && <Advice text={text} />}
         {notice !== '' && (
           <p className={styles.notice}>
             <Icon name="info" size="small" /> {notice}
@@ -25,21 +26,15 @@ export function PlayNote({ minAge, notice, showAge, showResponsible, text }: Pla
   );
 }
 
-function Advice({ minAge, text }: Pick<PlayNoteInput, 'text'> & { readonly minAge: number | undefined }) {
-  return (
-    <>
-      <h2 className={styles.noteTitle}>{text('site-footer.responsible')}</h2>
-      <p>
-        {minAge !== undefined && `${text('site-footer.age-text', { age: minAge })} `}
-        {text('site-footer.responsible-text')}
-      </p>
-      <ul className={styles.advice}>
-        {(['advice-limit', 'advice-time', 'advice-help'] as const).map((key) => (
-          <li key={key}>
-            <Icon name="check" size="small" /> {text(`site-footer.${key}`)}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const Advice = ({ text }: Pick<PlayNoteInput, 'text'>) => (
+  <>
+    <p>{text('site-footer.responsible-text')}</p>
+    <ul className={styles.advice}>
+      {['limit', 'time', 'help'].map((key) => (
+        <li key={key}>
+          <Icon name="check" size="small" /> {text(`site-footer.advice-${key}`)}
+        </li>
+      ))}
+    </ul>
+  </>
+);
