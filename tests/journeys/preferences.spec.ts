@@ -36,7 +36,7 @@ test('[I18-05] the chosen theme survives a reload and is in the first HTML', asy
   const colour = await canvas();
   if (isMobile) await page.getByRole('navigation').last().getByRole('button', { name: 'Menu' }).click();
   await page
-    .getByRole('button', { name: /theme|light|dark/i })
+    .getByRole('button', { name: /^(Light|Dark) theme$/ })
     .last()
     .click();
   await expect(html).toHaveAttribute('data-theme', after);

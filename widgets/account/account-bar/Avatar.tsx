@@ -26,5 +26,6 @@ export function Avatar({ source = '', account = '' }: AvatarInput) {
   );
 }
 
+/** The letter is drawn by the style sheet, because text of a button has to be part of its name. */
 const Default = ({ initial }: { readonly initial: string }) =>
-  initial === '' ? <Icon name="user-round" /> : <span aria-hidden="true">{initial.toLocaleUpperCase()}</span>;
+  initial === '' ? <Icon name="user-round" /> : <span data-initial={initial.toLocaleUpperCase()} />;
