@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createTestRoot } from '../../widgets/ui/testing/roots.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
 import { openSite, type Question } from '../runtime/site.ts';
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 async function show(element: React.ReactNode): Promise<{ readonly unmount: () => void }> {
   const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const root = createTestRoot(place);
   await act(async () => root.render(element));
   return { unmount: () => act(() => root.unmount()) };
 }

@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import { unmountRoots } from '../../widgets/ui/testing/roots.ts';
 
 /** An observer that never reports, because jsdom has no layout. */
 class SilentObserver {
@@ -36,6 +37,7 @@ if (!('showModal' in HTMLDialogElement.prototype))
   Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
 
 afterEach(() => {
+  unmountRoots();
   document.body.replaceChildren();
   document.head.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);

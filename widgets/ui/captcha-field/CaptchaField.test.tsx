@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createTestRoot } from '../testing/roots.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
 import { text } from '../testing/render-widget.tsx';
@@ -14,7 +14,7 @@ test('[SMS-08] the picture is drawn from base64; another one comes at most once 
   const onAsk = vi.fn(async (): Promise<Outcome> => ({ ok: true, value: `cGljdHVyZQ${(number += 1)}` }));
   const place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place);
+  const root = createTestRoot(place);
   const show = (round: number) =>
     act(async () =>
       root.render(<CaptchaField key={round} name="captcha" label="Characters" text={text} onAsk={onAsk} />),

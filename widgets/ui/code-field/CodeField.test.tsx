@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createTestRoot } from '../testing/roots.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
 import { text } from '../testing/render-widget.tsx';
@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 async function renderField(onSend: () => Promise<Outcome | false>) {
   const place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place);
+  const root = createTestRoot(place);
   await act(async () =>
     root.render(<CodeField name="code" label="Code" purpose="login" text={text} onSend={onSend} />),
   );

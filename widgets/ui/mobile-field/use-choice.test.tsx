@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createTestRoot } from '../testing/roots.ts';
 import { expect, test, vi } from 'vitest';
 import { focus, key } from '../testing/press.ts';
 import { useChoice } from './use-choice.ts';
@@ -14,7 +14,7 @@ function List({ found }: { readonly found: readonly string[] | undefined }) {
 test('[REG-17] arrows move through the list and stop at its ends; Enter before it is there chooses from it once it comes', () => {
   const place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place);
+  const root = createTestRoot(place);
   act(() => root.render(<List found={undefined} />));
   focus(place.querySelector('input'));
   key('Enter');

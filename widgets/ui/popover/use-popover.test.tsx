@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createTestRoot } from '../testing/roots.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focus, press } from '../testing/press.ts';
 import { usePopover } from './use-popover.ts';
@@ -23,7 +23,7 @@ afterEach(() => vi.useRealTimers());
 test('[MOD-04] a dropdown hides 200 ms after the focus has left it, and not if it comes back', async () => {
   const place = document.createElement('div');
   document.body.append(place);
-  act(() => createRoot(place).render(<Dropdown />));
+  act(() => createTestRoot(place).render(<Dropdown />));
   const link = (name: string) => place.querySelector(`a[href="#${name}"]`);
   const wait = (milliseconds: number) => act(async () => vi.advanceTimersByTimeAsync(milliseconds));
   press(place.querySelector('button'));

@@ -1,5 +1,5 @@
 import { act, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createTestRoot } from '../testing/roots.ts';
 import { expect, test, vi } from 'vitest';
 import { focus, key, press } from '../testing/press.ts';
 import { Segments } from './Segments.tsx';
@@ -12,7 +12,7 @@ test('one of the choices can be reached by Tab; arrows and presses choose', () =
     { key: 'a', label: 'One' },
     { key: 'b', label: 'Two' },
   ] as const;
-  act(() => createRoot(place).render(<Segments label="Way" choices={choices} chosen="a" onChoose={onChoose} />));
+  act(() => createTestRoot(place).render(<Segments label="Way" choices={choices} chosen="a" onChoose={onChoose} />));
   const radios = [...place.querySelectorAll<HTMLElement>('[role="radio"]')];
   expect(radios.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
   focus(radios[0]);
@@ -38,7 +38,7 @@ function Ways() {
 test('the focus stays on the choice where the form around it is drawn again', () => {
   const place = document.createElement('div');
   document.body.append(place);
-  act(() => createRoot(place).render(<Ways />));
+  act(() => createTestRoot(place).render(<Ways />));
   expect(document.activeElement?.textContent).not.toBe('Mail');
   focus(place.querySelector('[role="radio"]'));
   key('ArrowRight');

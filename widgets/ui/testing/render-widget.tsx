@@ -1,8 +1,8 @@
 import { act, type ComponentType, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import texts from '../../../generated/texts/player/en.json' with { type: 'json' };
 import { type Engine, EngineProvider, type Outcome, type WidgetInput } from '../../../renderer/index.ts';
 import { testEngine } from './engine.ts';
+import { createTestRoot } from './roots.ts';
 
 interface RenderOptions {
   readonly slots?: Readonly<Record<string, ReactNode>>;
@@ -49,7 +49,7 @@ export async function renderWidget<Props, Events extends string>(
   const place = document.createElement('div');
   document.body.append(place);
   await act(async () =>
-    createRoot(place).render(
+    createTestRoot(place).render(
       <EngineProvider value={{ ...testEngine, ...options.engine }}>
         <Widget props={props} on={on} slots={options.slots ?? {}} text={text} node="test.node" input={options.input} />
       </EngineProvider>,
