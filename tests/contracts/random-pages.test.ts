@@ -29,12 +29,10 @@ function smallDocument(): JsonObject {
 }
 
 /** Returns the nodes without a valid form: their widgets get no props, and when one throws, its fallback is shown. */
-function markedNodes({ routes }: Manifest): readonly string[] {
-  return Object.entries(routes).flatMap(([route, screen]) =>
-    Object.entries(screen?.blocks ?? {}).flatMap(([key, node]) =>
-      node && MARK_KEY in node ? [`routes.${route}.blocks.${key} (`] : [],
-    ),
-  );
+function markedNodes(value: unknown, path: readonly string[] = []): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = MARK_KEY in value ? [`${path.join('.')} (`] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, part]) => markedNodes(part, [...path, key]))];
 }
 
 test('[ENG-12] a repaired manifest renders a page for every visitor: no screen is empty and no valid node throws', {

@@ -38,6 +38,7 @@ if (!('showModal' in HTMLDialogElement.prototype))
 
 afterEach(() => {
   unmountRoots();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   document.body.replaceChildren();
   document.head.replaceChildren();
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
