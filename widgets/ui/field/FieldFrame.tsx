@@ -43,7 +43,7 @@ export function FieldFrame(input: FrameInput) {
         {required === true && (
           <span aria-hidden="true" className={styles.required}>
             {' '}
-            ＊
+            *
           </span>
         )}
       </label>
