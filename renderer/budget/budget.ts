@@ -1,5 +1,7 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Problem } from '../problem/problem.ts';
+import { phrase } from '../manifest/problems/phrase.ts';
+import { toProblem } from '../manifest/problems/problem-text.ts';
 import { collectSources } from '../screen/collect-sources.ts';
 import type { ReadFact } from '../values/condition.ts';
 import { nodesOfScreen } from '../screen/screen-nodes.ts';
@@ -106,24 +108,20 @@ interface Limits {
 }
 
 function problemsOf(route: string, total: Budget, { budget, mostExpensive }: Limits): Problem[] {
-  const kinds = [
-    ['bytes', 'over-budget-bytes', 'compressed bytes'],
-    ['requests', 'over-budget-requests', 'requests'],
-  ] as const;
-  return kinds
-    .filter(([kind]) => total[kind] > budget[kind])
-    .map(([kind, code, words]) => ({
-      code,
-      severity: 'warning',
-      // The pointer names the most expensive node, because removing it saves most.
-      pointer: mostExpensive ? `/${mostExpensive.path.replaceAll('.', '/')}` : `/routes/${route}`,
-      message: `the first visit to \`${route}\` costs ${total[kind]} ${words}; its budget is ${budget[kind]}`,
-      found: String(total[kind]),
-      expected: `at most ${budget[kind]}`,
-      ...(mostExpensive
-        ? {
-            fix: `The dearest node is ${mostExpensive.path} (${mostExpensive.widget}): it brings ${mostExpensive.bytes} bytes.`,
-          }
-        : {}),
-    }));
+  const codes = { bytes: 'over-budget-bytes', requests: 'over-budget-requests' } as const;
+  return (['bytes', 'requests'] as const)
+    .filter((kind) => total[kind] > budget[kind])
+    .map((kind) =>
+      toProblem({
+        code: codes[kind],
+        // The path names the most expensive node, because removing it saves most.
+        path: mostExpensive ? mostExpensive.path.split('.') : ['routes', route],
+        found: String(total[kind]),
+        expected: String(budget[kind]),
+        about: route,
+        ...(mostExpensive ? { fix: phrase('most-expensive-node', describeNode(mostExpensive)) } : {}),
+      }),
+    );
 }
+
+const describeNode = ({ path, widget, bytes }: NodeCost): string => `${path} (${widget}, ${bytes} B)`;

@@ -3,6 +3,12 @@
  */
 export type Severity = 'error' | 'warning';
 
+/** A translated part of a message: the key of its text, and the value that it fills in. */
+export interface ProblemPhrase {
+  readonly phrase: string;
+  readonly value?: string;
+}
+
 /** An error as a value: where it is, what was found, what was expected, and how to fix it. */
 export interface Problem {
   /** Kind of problem, such as `unknown-widget`. Codes are stable; wording may change. */
@@ -20,6 +26,10 @@ export interface Problem {
   readonly pointerInFile?: string;
   readonly found?: string;
   readonly expected?: string;
+  /** Subject of the problem when its position does not contain it: a name, a language, or a second position. */
+  readonly about?: string;
+  /** The parts of the message that are translated; the others are code or names. */
+  readonly phrases?: Partial<Record<'found' | 'expected' | 'about' | 'fix', ProblemPhrase[]>>;
   /** The existing name that was probably meant. */
   readonly nearest?: string;
   /** An imperative sentence. */

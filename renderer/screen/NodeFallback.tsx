@@ -3,8 +3,14 @@ import type { Problem } from '../problem/problem.ts';
 import { useStage } from './engine-context.tsx';
 import type { NodeFailure } from './engine.ts';
 
+interface FallbackInput {
+  readonly failure: NodeFailure;
+  /** Absent when rendering again cannot help. */
+  readonly retry?: (() => void) | undefined;
+}
+
 /** Shows players a short message with a retry button, and the diagnosis in preview and development. */
-export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure; readonly retry: () => void }) {
+export function NodeFallback({ failure, retry }: FallbackInput) {
   const stage = useStage();
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
@@ -22,9 +28,11 @@ export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure
     <div role="alert" data-failed-node={stage.showsDiagnosis ? failure.path : undefined} className="node-fallback">
       <p>{stage.text('app.node-failed')}</p>
       {stage.showsDiagnosis && problem && <Diagnosis problem={problem} failure={failure} />}
-      <button type="button" onClick={retry}>
-        {stage.text('app.retry')}
-      </button>
+      {retry && (
+        <button type="button" onClick={retry}>
+          {stage.text('app.retry')}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
+import registration from '../../schemas/manifest/registration.schema.json' with { type: 'json' };
 import words from '../../schemas/manifest/switch-words.json' with { type: 'json' };
 import { languageNames } from '../../generated/language-names.ts';
 import { languages } from './look/texts.ts';
@@ -35,4 +36,10 @@ test('[OPS-05] every flag is told in plain language', () => {
   expect(catalog.flags.filter((flag) => !known.includes(`flag.${flag}`))).toEqual([]);
   const told = Object.fromEntries(catalog.flags.map((flag) => [flag, english[`flag.${flag}` as keyof typeof english]]));
   expect(words.flags).toEqual(told);
+});
+
+test('[OPS-05] every registration field is described in plain language', () => {
+  const fields = registration.$defs.FieldName.enum;
+  expect(fields.length).toBeGreaterThan(20);
+  expect(Object.keys(words.fields).toSorted()).toEqual(fields.toSorted());
 });

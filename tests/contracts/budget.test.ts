@@ -43,7 +43,7 @@ test('[ENG-16] a route over its budget gives a warning that names the most expen
   expect(problems[0]?.pointer).toMatch(/^\/routes\/home\/blocks\/\w+$/);
   expect(problems[0]?.message).toContain('`home`');
   expect(problems[0]?.fix).toMatch(
-    /^The dearest node is routes\.home\.blocks\.\w+ \(game-row\): it brings 5000 bytes\.$/,
+    /^Replace or remove the most expensive node, routes\.home\.blocks\.\w+ \(game-row, 5000 B\)\.$/,
   );
 });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { RenderPage } from '../../platform/http/rendering/render.ts';
-import { MARK_KEY } from '../../renderer/manifest/check/check-nodes.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
@@ -28,14 +27,7 @@ function smallDocument(): JsonObject {
   return { ...manifest, locale, routes: { home } };
 }
 
-/** Returns the nodes without a valid form: their widgets get no props, and when one throws, its fallback is shown. */
-function markedNodes(value: unknown, path: readonly string[] = []): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const own = MARK_KEY in value ? [`${path.join('.')} (`] : [];
-  return [...own, ...Object.entries(value).flatMap(([key, part]) => markedNodes(part, [...path, key]))];
-}
-
-test('[ENG-12] a repaired manifest renders a page for every visitor: no screen is empty and no valid node throws', {
+test('[ENG-12] a repaired manifest renders a page for every visitor: no screen is empty and no node throws', {
   timeout: process.env.LONG_TESTS ? 1_800_000 : 240_000,
 }, async () => {
   const document = smallDocument();
@@ -46,11 +38,7 @@ test('[ENG-12] a repaired manifest renders a page for every visitor: no screen i
       if (!repaired) return;
       rendered += 1;
       const { defects } = await renderMerchant(repaired, renderer);
-      const marked = markedNodes(repaired);
-      const isFallback = (description: string): boolean => marked.some((node) => description.startsWith(node));
-      expect(
-        defects.filter(({ kind, description }) => kind !== 'text' && !(kind === 'threw' && isFallback(description))),
-      ).toEqual([]);
+      expect(defects.filter(({ kind }) => kind !== 'text')).toEqual([]);
     }),
     { numRuns: RUNS },
   );

@@ -30,7 +30,7 @@ export interface WidgetMetadata {
 
 export interface FactMetadata {
   readonly describes: string;
-  readonly type: string;
+  readonly type: 'boolean' | 'string' | 'number';
   readonly values?: readonly (string | number | boolean)[];
 }
 

@@ -3,6 +3,7 @@ import { type BoundValue, type BoundValues, type NamedValue } from './bound-valu
 import { type Catalog, getEntry, getFact, type ValueSchema } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show, valueAt } from '../json/json.ts';
+import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import type { Path } from './manifest-index.ts';
 
@@ -76,7 +77,7 @@ function checkFact(
   if (!fact || unknown.length > 0 || schema === undefined || schema['x-kind'] === 'text') return unknown;
   const accepted = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type));
   if (schema.type === undefined || accepted.includes(fact.type)) return [];
-  return [{ code: 'fact-mismatch', path, found: `${name}, which is a ${fact.type}`, expected: accepted.join(' or ') }];
+  return [{ code: 'fact-mismatch', path, found: phrase(`fact-${fact.type}`, name), expected: accepted.join(', ') }];
 }
 
 /**
@@ -90,7 +91,7 @@ function checkData(document: JsonObject, { value: binding, path, schema }: Bound
   const matchingSources = Object.entries(catalog.sources).filter(([, one]) => one?.returns === accepts);
   const props = path.lastIndexOf('props');
   const consumer = [valueAt(document, [...path.slice(0, props), 'widget']), ...path.slice(props + 1)].join('.');
-  const about = `${String(binding.source)} returns ${source.returns}; ${consumer} accepts ${accepts}`;
+  const about = `${String(binding.source)}: ${source.returns} → ${consumer}: ${accepts}`;
   const expected = `${accepts}: ${formatList(matchingSources.map(([name]) => name))}`;
   return [{ code: 'data-mismatch', path: path.concat('source'), found: source.returns, expected, about }];
 }
@@ -148,7 +149,7 @@ function checkEvent(binding: JsonObject, path: Path): Finding[] {
       code: 'wrong-form',
       path: path.concat('$event'),
       found: show(event),
-      expected: 'a path such as "item.id"',
+      expected: phrase('path-such-as', show('item.id')),
     });
   return findings;
 }

@@ -2,6 +2,7 @@ import { checkFactName } from './check-bindings.ts';
 import { type Catalog, getFact, type FactMetadata } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import { canHold } from './satisfiable.ts';
 import type { Path, ManifestIndex } from './manifest-index.ts';
@@ -53,22 +54,17 @@ function checkComparison(condition: JsonObject, path: Path, catalog: Catalog): F
   return fact.type === 'boolean' ? [] : [typeMismatch(name, fact, path)];
 }
 
-const description: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false' };
-
-const fitting: Readonly<Record<string, string>> = {
-  boolean: 'is (true or false)',
-  string: 'is, in or exists',
-  number: 'is, in, atLeast or exists',
-};
+/** The phrase of each type of fact. */
+const types = { string: 'text', boolean: 'boolean', number: 'number' } as const;
 
 function typeMismatch(name: string, fact: FactMetadata, path: Path): Finding {
-  const found = path.at(-1) === 'atLeast' ? 'atLeast' : 'no operator, which means true';
+  const found = path.at(-1) === 'atLeast' ? 'atLeast' : phrase('no-operator');
   return {
     code: 'condition-operator',
     path,
     at: 'key',
     found,
-    expected: `${fitting[fact.type] ?? 'another operator'} for ${name}, which is a ${description[fact.type] ?? fact.type}`,
+    expected: phrase(`operators-${fact.type}`, name),
   };
 }
 
@@ -80,7 +76,7 @@ function checkValue(value: unknown, path: Path, { name, fact }: { name: string; 
         path,
         found: show(value),
         about: name,
-        expected: fact.values ? formatList(fact.values.map(show)) : (description[fact.type] ?? `a ${fact.type}`),
+        expected: fact.values ? formatList(fact.values.map(show)) : phrase(types[fact.type]),
       },
     ];
   }

@@ -3,6 +3,7 @@ import { checkIcon, missingReference } from './check-bindings.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 import { nearestName } from '../problems/nearest.ts';
+import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import type { OrderedMap, Path, ManifestIndex } from './manifest-index.ts';
 
@@ -32,8 +33,6 @@ export function checkLists(manifestIndex: ManifestIndex, catalog: Catalog, isLef
 /** Returns whether an entry that no order names is left out on purpose. */
 export type IsLeftOut = (entry: Path) => boolean;
 
-const nouns = { blocks: 'blocks', items: 'items', slides: 'slides', fields: 'fields' } as const;
-
 function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsLeftOut): Finding[] {
   const keys = Object.keys(entries);
   const names: unknown[] = Array.isArray(order) ? order : [];
@@ -45,7 +44,7 @@ function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsL
         code: 'order-unknown',
         path: orderPath.concat(index),
         found: show(name),
-        about: nouns[mapKey],
+        about: phrase(mapKey),
         expected: formatList(keys),
         names: () => keys,
       },

@@ -2,12 +2,11 @@ import { type BindingKind, bindingKind, type BoundValues, collectBound } from '.
 import { type Catalog, getEntry, type Validators, type WidgetMetadata } from './catalog.ts';
 import { getFindings } from './envelope-findings.ts';
 import type { Finding } from '../problems/finding.ts';
+import { MARK_KEY } from '../../problem/mark.ts';
 import { isObject, type JsonObject, segmentsOf, show, valueAt } from '../json/json.ts';
+import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import type { Path, Placed, ManifestIndex } from './manifest-index.ts';
-
-/** Key that marks a node that could not be repaired; its value is the reason. A marked node renders its fallback. */
-export const MARK_KEY = 'x-problem';
 
 /**
  * Second phase of validation: validates each node by the schema of its widget and each call by the schema of its action,
@@ -73,7 +72,7 @@ function checkSlots(node: JsonObject, path: Path, widget: WidgetMetadata): Findi
       path: path.concat(key, slot),
       at: 'key',
       found: show(slot),
-      about: `widget ${String(node.widget)}`,
+      about: phrase('widget', String(node.widget)),
       expected: formatList(own),
       names: () => own,
     }));
@@ -92,7 +91,7 @@ function checkEvents(node: JsonObject, path: Path, widget: WidgetMetadata): Find
       path: path.concat('on', event),
       at: 'key',
       found: show(event),
-      about: `widget ${String(node.widget)}`,
+      about: phrase('widget', String(node.widget)),
       expected: formatList(events),
       names: () => events,
     }));

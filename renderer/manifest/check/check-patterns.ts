@@ -1,5 +1,6 @@
 import { isSafePattern } from '../../../rules/fields/pattern.ts';
 import type { Finding } from '../problems/finding.ts';
+import { phrase } from '../problems/phrase.ts';
 import { isObject, type Segment, show } from '../json/json.ts';
 
 /**
@@ -12,8 +13,6 @@ export function checkPatterns(registration: unknown, path: readonly Segment[] = 
     const pattern = isObject(rule) ? rule.acceptedPattern : undefined;
     if (typeof pattern !== 'string' || isSafePattern(pattern)) return [];
     const at = [...path, 'fields', name, 'acceptedPattern'];
-    return [{ code: 'unsafe-pattern', path: at, found: show(pattern), expected: SIMPLE }];
+    return [{ code: 'unsafe-pattern', path: at, found: show(pattern), expected: phrase('simple-pattern') }];
   });
 }
-
-const SIMPLE = 'literals, classes and escapes, of which two may repeat and four may be left out';

@@ -3,6 +3,7 @@ import { type Catalog, getEntry, type WidgetMetadata } from './catalog.ts';
 import { missingReference } from './check-bindings.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import type { Path, ManifestIndex } from './manifest-index.ts';
 import { collectLinks, unreachableRoutes } from './reachable-routes.ts';
@@ -51,7 +52,7 @@ function checkParts(
       path: [...path, 'regions', region],
       at: 'key',
       found: show(region),
-      about: `layout ${String(route.layout)}`,
+      about: phrase('layout', String(route.layout)),
       expected: formatList(slots ?? []),
       names: () => slots ?? [],
     });
@@ -130,7 +131,7 @@ function ambiguous(addresses: readonly Address[]): Finding[] {
         code: 'ambiguous-path' as const,
         path: other.path,
         found: show(other.text),
-        about: `${show(one.text)} of route ${show(one.route)}`,
+        about: `${show(one.text)} (${show(one.route)})`,
       })),
   );
 }

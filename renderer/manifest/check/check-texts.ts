@@ -2,6 +2,7 @@ import type { BoundValues } from './bound-values.ts';
 import type { Catalog } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import { SOURCE_LANGUAGE, withBases } from '../../../rules/text-fallback.ts';
 
@@ -64,7 +65,7 @@ function untranslatedLanguage({ language, has }: LanguageKeys, index: number, ca
   const wanted = builtInKeys(catalog);
   const missing = [...wanted].filter((key) => !has(key));
   if (missing.length === 0) return undefined;
-  const about = missing.length > 4 ? `${missing.length} of ${wanted.size} texts` : missing.join(', ');
+  const about = missing.length > 4 ? phrase('texts', `${missing.length} / ${wanted.size}`) : missing.join(', ');
   return { code: 'language-uncovered', path: ['locale', 'supported', index], found: language, about };
 }
 

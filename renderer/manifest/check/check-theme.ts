@@ -45,7 +45,7 @@ function checkPalette(name: string, palette: JsonObject): Finding[] {
         code: 'contrast',
         path: ['theme', name, text],
         found,
-        about: `${text} ${front} and ${ground} ${back}`,
+        about: `${text} ${front} – ${ground} ${back}`,
         expected: `${text} ${readableColour(front, back)}`,
       },
     ];

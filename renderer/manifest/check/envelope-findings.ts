@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, type Segment, segmentsOf, show } from '../json/json.ts';
 import { nearestName } from '../problems/nearest.ts';
+import { type Phrase, phrase } from '../problems/phrase.ts';
 import { formatList, type ProblemCode } from '../problems/problem-text.ts';
 
 /**
@@ -15,14 +16,12 @@ export function getFindings(
 ): Finding[] {
   const reduced = withoutDuplicates(reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if')));
   const findings = reduced.map((error) => getFinding(error, base));
-  const once = new Map(
-    findings.map((finding) => [
-      `${finding.code} ${finding.path.join('/')} ${finding.code === 'not-together' ? '' : finding.about}`,
-      finding,
-    ]),
-  );
-  return [...once.values()];
+  return [...new Map(findings.map((finding) => [mistakeOf(finding), finding])).values()];
 }
+
+/** Returns the same text for findings about one mistake. */
+const mistakeOf = ({ code, path, about }: Finding): string =>
+  JSON.stringify([code, path, code === 'not-together' ? undefined : about]);
 
 /** Replaces the errors of all branches of a failed `anyOf` by those of the branch that was most likely meant. */
 function reduceBranches(errors: readonly ErrorObject[]): ErrorObject[] {
@@ -67,10 +66,18 @@ function likeliestBranch(error: ErrorObject, inside: readonly ErrorObject[]): re
   if (deeper.length > 0) return deeper;
   const entered = inside.filter(({ keyword }) => keyword !== 'type');
   if (entered.length === 0 || !isObject(error.data)) {
-    const types = inside.filter(({ keyword }) => keyword === 'type').map(({ parentSchema }) => describe(parentSchema));
+    const types = inside
+      .filter(({ keyword }) => keyword === 'type')
+      .flatMap(({ parentSchema }) => describe(parentSchema));
     return entered.length > 0 && types.length < inside.length && !isObject(error.data)
       ? entered
-      : [{ ...error, keyword: 'kinds', params: { kinds: [...new Set(types)] } }];
+      : [
+          {
+            ...error,
+            keyword: 'kinds',
+            params: { kinds: [...new Map(types.map((one) => [JSON.stringify(one), one])).values()] },
+          },
+        ];
   }
   const byBranch = Map.groupBy(entered, ({ parentSchema }) => parentSchema);
   const keys = Object.keys(error.data);
@@ -123,7 +130,7 @@ function getFinding(error: ErrorObject, base: readonly Segment[]): Finding {
     case 'type':
       return { code: 'wrong-type', path, found: show(data), expected: describe(parent) };
     case 'kinds':
-      return { code: 'wrong-type', path, found: show(data), expected: (params.kinds as string[]).join(' or ') };
+      return { code: 'wrong-type', path, found: show(data), expected: params.kinds as Phrase[] };
     case 'pattern':
     case 'format':
       return { code: 'wrong-form', path, found: show(data), expected: formOf(parent) };
@@ -160,7 +167,7 @@ function nameFinding(error: ErrorObject, path: readonly Segment[], parent: JsonO
   const name = String(error.propertyName);
   const allowed = error.params.allowedValues as readonly string[] | undefined;
   const code = nameCodes[String(parent.title)] ?? 'unknown-name';
-  const expected = allowed ? formatList(allowed) : 'letters, digits, dots and dashes';
+  const expected = allowed ? formatList(allowed) : phrase('name-characters');
   return {
     code,
     path: [...path, name],
@@ -171,18 +178,18 @@ function nameFinding(error: ErrorObject, path: readonly Segment[], parent: JsonO
   };
 }
 
-const limits: Readonly<Record<string, (limit: number) => string>> = {
-  minimum: (limit) => `at least ${limit}`,
-  maximum: (limit) => `at most ${limit}`,
-  exclusiveMinimum: (limit) => `more than ${limit}`,
-  exclusiveMaximum: (limit) => `less than ${limit}`,
-  minLength: (limit) => (limit === 1 ? 'a text that is not empty' : `at least ${limit} characters`),
-  maxLength: (limit) => `at most ${limit} characters`,
-  minItems: (limit) => (limit === 1 ? 'at least one entry' : `at least ${limit} entries`),
-  maxItems: (limit) => `at most ${limit} entries`,
-  minProperties: (limit) => (limit === 1 ? 'at least one key' : `at least ${limit} keys`),
-  maxProperties: (limit) => `at most ${limit} keys`,
-  multipleOf: (limit) => `a multiple of ${limit}`,
+const limits: Readonly<Record<string, (limit: number) => Phrase>> = {
+  minimum: (limit) => phrase('at-least', limit),
+  maximum: (limit) => phrase('at-most', limit),
+  exclusiveMinimum: (limit) => phrase('more-than', limit),
+  exclusiveMaximum: (limit) => phrase('less-than', limit),
+  minLength: (limit) => (limit === 1 ? phrase('not-empty') : phrase('at-least-characters', limit)),
+  maxLength: (limit) => phrase('at-most-characters', limit),
+  minItems: (limit) => (limit === 1 ? phrase('one-entry') : phrase('at-least-entries', limit)),
+  maxItems: (limit) => phrase('at-most-entries', limit),
+  minProperties: (limit) => (limit === 1 ? phrase('one-key') : phrase('at-least-keys', limit)),
+  maxProperties: (limit) => phrase('at-most-keys', limit),
+  multipleOf: (limit) => phrase('multiple-of', limit),
 };
 
 function limitFinding(
@@ -195,51 +202,44 @@ function limitFinding(
   }
   if (!words) return { code: 'wrong-shape', path, found: show(data), expected: message ?? keyword };
   const size = Array.isArray(data)
-    ? `${data.length} entries`
+    ? phrase('entries', data.length)
     : isObject(data)
-      ? `${Object.keys(data).length} keys`
+      ? phrase('keys', Object.keys(data).length)
       : show(data);
-  const found = typeof data === 'string' && data.length > 60 ? `${data.length} characters` : size;
+  const found = typeof data === 'string' && data.length > 60 ? phrase('characters', data.length) : size;
   return { code: 'out-of-range', path, found, expected: words(Number(params.limit ?? params.multipleOf)) };
 }
 
-/** Returns a short description of what a schema accepts. */
-function describe(schema: unknown): string {
+/** Returns a short description of what a schema accepts; several phrases when it accepts several types. */
+function describe(schema: unknown): readonly Phrase[] {
   const { type, properties, title } = isObject(schema) ? schema : {};
   const binding = Object.keys(isObject(properties) ? properties : {}).find(
     (key) => key.startsWith('$') || key === 'source',
   );
-  if (binding) return `{ ${show(binding)}: … }`;
-  if (title === 'Condition') return 'a condition such as { "fact": "flag.FREEPLAY3" }';
-  const words: Readonly<Record<string, string>> = {
-    string: 'a text',
-    number: 'a number',
-    integer: 'a whole number',
-    boolean: 'true or false',
-    array: 'a list [ … ]',
-    object: 'an object { … }',
-    null: 'null',
-  };
-  const types = (Array.isArray(type) ? type : [type]).map((one) => words[String(one)] ?? String(one));
-  return types.join(' or ');
+  if (binding) return [phrase('code', `{ ${show(binding)}: … }`)];
+  if (title === 'Condition') return [phrase('condition')];
+  return [type]
+    .flat()
+    .map((one) => (isType(one) ? phrase(one === 'string' ? 'text' : one) : phrase('code', String(one))));
 }
 
+const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const;
+const isType = (name: unknown): name is (typeof TYPES)[number] => TYPES.some((one) => one === name);
+
 /** Descriptions of formats and patterns that many schemas use. */
-const forms: Readonly<Record<string, string>> = {
-  '^#[0-9a-f]{6}$': 'a colour such as "#6d28d9"',
-  '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': 'a host name without port, such as "play.example.org"',
-  '^https?://': 'an address such as "https://example.org/"',
+const forms: Readonly<Record<string, Phrase>> = {
+  '^#[0-9a-f]{6}$': phrase('colour'),
+  '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': phrase('host'),
 };
 
-function formOf(schema: JsonObject): string {
+function formOf(schema: JsonObject): Phrase {
   const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 2).map(show) : [];
-  if (examples.length > 0) return `a text such as ${examples.join(' or ')}`;
+  if (examples.length > 0) return phrase('text-such-as', examples.join(', '));
   const pattern = String(schema.pattern);
-  const known =
-    forms[pattern] ?? (pattern.startsWith('^https?://') ? 'an address such as "https://example.org"' : undefined);
+  const known = forms[pattern] ?? (pattern.startsWith('^https?://') ? phrase('address') : undefined);
   return (
     known ??
-    (typeof schema.format === 'string' ? `a text in the form ${schema.format}` : `a text that matches ${pattern}`)
+    (typeof schema.format === 'string' ? phrase('text-in-form', schema.format) : phrase('text-matching', pattern))
   );
 }
 

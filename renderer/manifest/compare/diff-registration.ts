@@ -1,48 +1,32 @@
-import { FIELD_LABELS } from '../../../rules/fields/labels.ts';
-import type { Change } from './diff.ts';
+import { type Change, createChange, type PartKind, type Where } from './change.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
-export interface FieldFormat {
-  readonly show: (value: unknown) => string;
-  readonly transition: (from: unknown, to: unknown) => string;
-}
+type Transition = (where: Where, from: unknown, to: unknown) => Change;
 
-const rules: Readonly<Record<string, string>> = {
-  minLength: 'fewest characters',
-  maxLength: 'most characters',
-  patternId: 'pattern',
-  acceptedPattern: 'accepted pattern',
+/** The rules of a field that have a name for operators. */
+const rules: Readonly<Record<string, PartKind>> = {
+  minLength: 'field-min-length',
+  maxLength: 'field-max-length',
+  patternId: 'field-pattern',
+  acceptedPattern: 'field-accepted-pattern',
 };
 
 /** Describes a change of a registration field, such as "mobile number now required". */
 export function diffField(
   name: string,
   { before, after }: { before: unknown; after: unknown },
-  { transition }: FieldFormat,
+  transition: Transition,
 ): Change[] {
   const [a, b] = [ruleOf(before), ruleOf(after)];
   const path = `registration.fields.${name}`;
-  const noun = FIELD_LABELS[name] ?? name;
+  const at = (rule: string, kind: PartKind = 'field'): Where => ({ path: `${path}${rule}`, subject: [{ kind, name }] });
   if (a.enabled !== b.enabled)
-    return [
-      {
-        path,
-        words: `${noun} ${b.enabled ? `now asked for${b.required ? ' and required' : ''}` : 'no longer asked for'}`,
-      },
-    ];
+    return [createChange(b.enabled ? (b.required ? 'asked-required' : 'asked') : 'not-asked', at(''))];
   if (!b.enabled) return [];
   const required =
-    a.required === b.required
-      ? []
-      : [{ path: `${path}.required`, words: `${noun} ${b.required ? 'now required' : 'no longer required'}` }];
-  const others = Object.keys(rules).filter((rule) => a[rule] !== b[rule]);
-  return [
-    ...required,
-    ...others.map((rule) => ({
-      path: `${path}.${rule}`,
-      words: `${noun}: ${rules[rule]} ${transition(a[rule], b[rule])}`,
-    })),
-  ];
+    a.required === b.required ? [] : [createChange(b.required ? 'required' : 'not-required', at('.required'))];
+  const others = Object.entries(rules).filter(([rule]) => a[rule] !== b[rule]);
+  return [...required, ...others.map(([rule, kind]) => transition(at(`.${rule}`, kind), a[rule], b[rule]))];
 }
 
 const ruleOf = (rule: unknown): JsonObject =>

@@ -1,13 +1,6 @@
-import { diffField, type FieldFormat } from './diff-registration.ts';
+import { type Change, type ChangedPart, createChange, type PartKind, type Where } from './change.ts';
+import { diffField } from './diff-registration.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
-
-/** One difference, described for operators. */
-export interface Change {
-  /** Dotted path of the changed value. */
-  readonly path: string;
-  /** Description, such as “FREEPLAY3 off → on”. */
-  readonly words: string;
-}
 
 /**
  * Returns the differences of two resolved manifests, described for operators, in the order of a manifest's sections.
@@ -15,16 +8,16 @@ export interface Change {
 export function diffManifests(before: unknown, after: unknown): readonly Change[] {
   const [a, b] = [asObject(before), asObject(after)];
   return [
-    ...values(a.merchant, b.merchant, { path: 'merchant', noun: 'merchant' }),
+    ...values(a.merchant, b.merchant, { path: 'merchant', subject: [{ kind: 'merchant' }] }),
     ...locale(asObject(a.locale), asObject(b.locale)),
     ...flags(asObject(a.flags), asObject(b.flags)),
     ...theme(a.theme, b.theme),
     ...registration(asObject(a.registration), asObject(b.registration)),
-    ...values(a.settings, b.settings, { path: 'settings', noun: 'setting' }),
+    ...values(a.settings, b.settings, { path: 'settings', subject: [{ kind: 'setting' }] }),
     ...named('route', [a.routes, b.routes], route),
     ...named('layout', [a.layouts, b.layouts], layout),
     ...named('menu', [a.menus, b.menus], menu),
-    ...named('banner group', [a.banners, b.banners], bannerGroup),
+    ...named('banner-group', [a.banners, b.banners], bannerGroup),
     ...named('modal', [a.modals, b.modals], modal),
     ...texts(asObject(a.texts), asObject(b.texts)),
   ];
@@ -43,90 +36,102 @@ function stable(value: unknown): string {
   );
 }
 
-interface Where {
-  readonly path: string;
-  readonly noun: string;
-}
-
 /** Added, removed and changed values of a plain map. */
-function values(before: unknown, after: unknown, { path, noun }: Where): Change[] {
+function values(before: unknown, after: unknown, where: Where): Change[] {
   const [a, b] = [asObject(before), asObject(after)];
   return keysOf(a, b).flatMap((key): Change[] => {
     const [from, to] = [a[key], b[key]];
     if (isSameValue(from, to)) return [];
-    if (isObject(from) && isObject(to) && !isBinding(to))
-      return values(from, to, { path: `${path}.${key}`, noun: `${noun} ${key}` });
-    return [{ path: `${path}.${key}`, words: `${noun} ${key} ${transition(from, to)}` }];
+    const at = { ...where, path: `${where.path}.${key}`, keys: [...(where.keys ?? []), key] };
+    return isObject(from) && isObject(to) && !isBinding(to) ? values(from, to, at) : [transition(at, from, to)];
   });
 }
 
 const isBinding = (value: JsonObject): boolean =>
   Object.keys(value).some((key) => key.startsWith('$') || key === 'source' || key === 'fact');
 
-function transition(from: unknown, to: unknown): string {
-  if (from === undefined) return `set to ${show(to)}`;
-  if (to === undefined) return `${show(from)} removed`;
-  return `${show(from)} → ${show(to)}`;
+function transition(where: Where, from: unknown, to: unknown): Change {
+  if (from === undefined) return createChange('set', where, { to: show(to) });
+  if (to === undefined) return createChange('unset', where, { from: show(from) });
+  return createChange('changed', where, { from: show(from), to: show(to) });
 }
 
 function locale(a: JsonObject, b: JsonObject): Change[] {
   const [before, after] = [listOf(a.supported), listOf(b.supported)];
-  const path = 'locale.supported';
+  const at = (name: string): Where => ({ path: 'locale.supported', subject: [{ kind: 'language', name }] });
+  const main: Where = { path: 'locale.default', subject: [{ kind: 'default-language' }] };
   return [
     ...(isSameValue(a.default, b.default)
       ? []
-      : [{ path: 'locale.default', words: `default language ${String(a.default)} → ${String(b.default)}` }]),
-    ...after.filter((one) => !before.includes(one)).map((one) => ({ path, words: `language ${one} added` })),
-    ...before.filter((one) => !after.includes(one)).map((one) => ({ path, words: `language ${one} removed` })),
-    ...moves(before, after).map(({ name, how }) => ({ path, words: `language ${name} ${how}` })),
+      : [createChange('changed', main, { from: String(a.default), to: String(b.default) })]),
+    ...after.filter((one) => !before.includes(one)).map((one) => createChange('added', at(one))),
+    ...before.filter((one) => !after.includes(one)).map((one) => createChange('removed', at(one))),
+    ...moves(before, after).map(({ name, ...to }) => moved(at(name), to)),
   ];
 }
 
 function flags(a: JsonObject, b: JsonObject): Change[] {
-  const state = (value: unknown): string => (value === true ? 'on' : 'off');
   return keysOf(a, b)
-    .filter((name) => state(a[name]) !== state(b[name]))
-    .map((name) => ({ path: `flags.${name}`, words: `${name} ${state(a[name])} → ${state(b[name])}` }));
+    .filter((name) => (a[name] === true) !== (b[name] === true))
+    .map((name) =>
+      createChange(b[name] === true ? 'switched-on' : 'switched-off', {
+        path: `flags.${name}`,
+        subject: [{ kind: 'flag', name }],
+      }),
+    );
 }
 
+/** Returns the differences of a theme; those of its two palettes are colours. */
 function theme(before: unknown, after: unknown): Change[] {
-  return values(before, after, { path: 'theme', noun: 'theme' }).map(({ path, words }) => ({
-    path,
-    words: words.replace(/^theme (light|dark) (\w+) /, 'colour $2 of the $1 theme '),
-  }));
+  const [a, b] = [asObject(before), asObject(after)];
+  const { light: lightA, dark: darkA, ...restA } = a;
+  const { light: lightB, dark: darkB, ...restB } = b;
+  const palette = (name: 'light' | 'dark', from: unknown, to: unknown): Change[] =>
+    keysOf(asObject(from), asObject(to))
+      .filter((key) => !isSameValue(asObject(from)[key], asObject(to)[key]))
+      .map((key) => {
+        const subject: ChangedPart[] = [{ kind: 'colour', name: key }, { kind: `${name}-theme` }];
+        return transition({ path: `theme.${name}.${key}`, subject }, asObject(from)[key], asObject(to)[key]);
+      });
+  return [
+    ...values(restA, restB, { path: 'theme', subject: [{ kind: 'theme' }] }),
+    ...palette('light', lightA, lightB),
+    ...palette('dark', darkA, darkB),
+  ];
 }
 
 function registration(a: JsonObject, b: JsonObject): Change[] {
   const [before, after] = [asObject(a.fields), asObject(b.fields)];
-  const format: FieldFormat = { show, transition };
   const { fields: _a, order: orderA, ...restA } = a;
   const { fields: _b, order: orderB, ...restB } = b;
   return [
-    ...keysOf(before, after).flatMap((name) => diffField(name, { before: before[name], after: after[name] }, format)),
-    ...moves(listOf(orderA), listOf(orderB)).map(({ name, how }) => ({
-      path: 'registration.order',
-      words: `registration field \`${name}\` ${how}`,
-    })),
-    ...values(restA, restB, { path: 'registration', noun: 'registration' }),
+    ...keysOf(before, after).flatMap((name) =>
+      diffField(name, { before: before[name], after: after[name] }, transition),
+    ),
+    ...moves(listOf(orderA), listOf(orderB)).map(({ name, ...to }) =>
+      moved({ path: 'registration.order', subject: [{ kind: 'registration-field', name }] }, to),
+    ),
+    ...values(restA, restB, { path: 'registration', subject: [{ kind: 'registration' }] }),
   ];
 }
 
 function named(
-  noun: string,
+  kind: PartKind,
   sections: readonly [unknown, unknown],
   inside: (a: JsonObject, b: JsonObject, where: Where) => Change[],
 ): Change[] {
   const [a, b] = sections.map(asObject) as [JsonObject, JsonObject];
-  const section = `${noun.split(' ')[0]}s`;
+  const section = `${kind.split('-')[0]}s`;
   return keysOf(a, b).flatMap((name): Change[] => {
     const [from, to] = [a[name], b[name]];
-    const where = { path: `${section}.${name}`, noun: `${noun} \`${name}\`` };
-    if (!isObject(from))
-      return isObject(to)
-        ? [{ path: where.path, words: `${where.noun} added${typeof to.path === 'string' ? ` at ${to.path}` : ''}` }]
-        : [];
-    if (!isObject(to)) return [{ path: where.path, words: `${where.noun} removed` }];
-    return inside(from, to, where);
+    const where: Where = { path: `${section}.${name}`, subject: [{ kind, name }] };
+    if (!isObject(from)) {
+      if (!isObject(to)) return [];
+      return [
+        typeof to.path === 'string' ? createChange('added-at', where, { to: to.path }) : createChange('added', where),
+      ];
+    }
+    return isObject(to) ? inside(from, to, where) : [createChange('removed', where)];
   });
 }
 
@@ -150,7 +155,7 @@ function blocks(a: JsonObject, b: JsonObject, where: Where): Change[] {
     const slots = keysOf(innerA, innerB).flatMap((slot) =>
       blocks(asObject(innerA[slot]), asObject(innerB[slot]), {
         path: `${at.path}.slots.${slot}`,
-        noun: `slot ${slot} of ${at.noun}`,
+        subject: [{ kind: 'slot', name: slot }, ...at.subject],
       }),
     );
     return [...values(restA, restB, at), ...slots];
@@ -169,7 +174,7 @@ interface Entries {
  * as absent, because players do not see it.
  */
 function diffEntries(
-  noun: string,
+  kind: PartKind,
   { map, a, b, where }: Entries,
   inside: (a: JsonObject, b: JsonObject, at: Where) => Change[],
 ): Change[] {
@@ -179,19 +184,18 @@ function diffEntries(
     isObject(entries[key]) && order.includes(key);
   const at = (key: string): Where => ({
     path: `${where.path}.${map}.${key}`,
-    noun: `${noun} \`${key}\` of ${where.noun}`,
+    subject: [{ kind, name: key }, ...where.subject],
   });
   const changed = keysOf(before, after).flatMap((key): Change[] => {
     const [was, is] = [shown(before, orderA, key), shown(after, orderB, key)];
-    if (was !== is) return [{ path: at(key).path, words: `${at(key).noun} ${is ? 'added' : 'removed'}` }];
+    if (was !== is) return [createChange(is ? 'added' : 'removed', at(key))];
     return was ? inside(asObject(before[key]), asObject(after[key]), at(key)) : [];
   });
   const isUnmoved = (key: string): boolean => shown(before, orderA, key) && shown(after, orderB, key);
-  const moved = moves(orderA.filter(isUnmoved), orderB.filter(isUnmoved)).map(({ name, how }) => ({
-    path: `${where.path}.order`,
-    words: `${at(name).noun} ${how}`,
-  }));
-  return [...changed, ...moved];
+  const reordered = moves(orderA.filter(isUnmoved), orderB.filter(isUnmoved)).map(({ name, ...to }) =>
+    moved({ path: `${where.path}.order`, subject: at(name).subject }, to),
+  );
+  return [...changed, ...reordered];
 }
 
 function layout(a: JsonObject, b: JsonObject, where: Where): Change[] {
@@ -201,7 +205,7 @@ function layout(a: JsonObject, b: JsonObject, where: Where): Change[] {
   const regions = keysOf(before, after).flatMap((name) =>
     blocks(asObject(before[name]), asObject(after[name]), {
       path: `${where.path}.regions.${name}`,
-      noun: `region ${name} of ${where.noun}`,
+      subject: [{ kind: 'region', name }, ...where.subject],
     }),
   );
   return [...values(restA, restB, where), ...regions];
@@ -227,18 +231,29 @@ function bannerGroup(a: JsonObject, b: JsonObject, where: Where): Change[] {
 
 function texts(a: JsonObject, b: JsonObject): Change[] {
   return keysOf(a, b).flatMap((language) =>
-    values(a[language], b[language], { path: `texts.${language}`, noun: `text (${language})` }),
+    values(a[language], b[language], { path: `texts.${language}`, subject: [{ kind: 'text', name: language }] }),
   );
 }
 
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+/** The neighbour beside which an entry stands after a move. */
+interface Neighbour {
+  readonly above?: string;
+  readonly below?: string;
+}
+
+const moved = (where: Where, { above, below }: Neighbour): Change =>
+  above === undefined
+    ? createChange('moved-below', where, { to: below ?? '' })
+    : createChange('moved-above', where, { to: above });
+
 /**
- * Returns the minimal moves that turn one order into the other, each described by the new neighbour. Entries of a
- * longest common subsequence stay; all others have moved.
+ * Returns the minimal moves that turn one order into the other, each with its new neighbour. Entries of a longest common
+ * subsequence stay; all others have moved.
  */
-export function moves(before: readonly string[], after: readonly string[]): { name: string; how: string }[] {
+export function moves(before: readonly string[], after: readonly string[]): ({ name: string } & Neighbour)[] {
   const common = after.filter((name) => before.includes(name));
   const staying = longestCommon(
     before.filter((name) => after.includes(name)),
@@ -248,7 +263,7 @@ export function moves(before: readonly string[], after: readonly string[]): { na
     if (staying.has(name)) return [];
     const next = common[index + 1];
     const previous = common[index - 1];
-    return [{ name, how: next !== undefined ? `moved above \`${next}\`` : `moved below \`${previous}\`` }];
+    return [{ name, ...(next === undefined ? { below: previous ?? '' } : { above: next }) }];
   });
 }
 

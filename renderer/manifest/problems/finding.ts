@@ -1,4 +1,5 @@
 import type { Segment } from '../json/json.ts';
+import type { Phrase, Wording } from './phrase.ts';
 import type { ProblemCode } from './problem-text.ts';
 
 /** The result of a check before it becomes a message: the kind of mistake and its path in the document. */
@@ -8,13 +9,15 @@ export interface Finding {
   /** Whether the key at the path is wrong, or its value. */
   readonly at?: 'key' | 'value';
   /** The value found, formatted for people. */
-  readonly found?: string;
+  readonly found?: Wording;
   /** The expected value, formatted for people. */
-  readonly expected?: string;
+  readonly expected?: Wording;
   /** Names that could have been meant. Computed only when the problem is shown. */
   readonly names?: () => Iterable<string>;
   /** Suggested name, when the check knows it; otherwise the nearest name is computed. */
   readonly nearest?: string;
+  /** How to fix this one, when the check knows better than the general instruction of the code. */
+  readonly fix?: Phrase;
   /** Subject of the finding when the path does not contain it: a name, a language, or a second position. */
-  readonly about?: string;
+  readonly about?: Wording;
 }

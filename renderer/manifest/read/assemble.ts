@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
-import { parseFile, type SyntaxMistake } from './parse-file.ts';
+import { parseFile } from './parse-file.ts';
 import { type MountedFile, findPlace, positionAt } from '../problems/places.ts';
 import type { PictureMismatch } from './picture-kind.ts';
 import { withoutStubs } from './translation-stub.ts';
@@ -102,7 +102,8 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
       code: mistake.code,
       path: [...mount, ...mistake.path],
       found: mistake.code === 'syntax' ? mistake.found : show(mistake.found),
-      ...describeSyntaxError(mistake),
+      ...(mistake.expected === undefined ? {} : { expected: mistake.expected }),
+      ...(mistake.fix === undefined ? {} : { fix: mistake.fix }),
     };
     return toProblem(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
   });
@@ -118,18 +119,6 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
   if (mount.length > 0) delete content.$schema;
   const file: MountedFile = { path, mount, text, tree, broken: broken || !isObject(value) };
   return { value: content, file, found };
-}
-
-/** Describes what was expected at a syntax error and how to fix it. */
-function describeSyntaxError({ found, expected }: SyntaxMistake): Pick<Finding, 'expected' | 'about'> {
-  if (expected === undefined) return {};
-  const isClosed = found === '}' || found === ']';
-  return {
-    expected,
-    about: isClosed
-      ? 'Remove the comma before it, or write what is missing.'
-      : `Write ${expected.replace('JSON, which has no comments', 'a remark in a key that starts with x-')}.`,
-  };
 }
 
 function place(document: JsonObject, mount: readonly Segment[], value: JsonObject): void {

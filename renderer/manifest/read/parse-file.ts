@@ -1,5 +1,6 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Phrase, phrase } from '../problems/phrase.ts';
 import { type JsonObject, MAX_DEPTH, type Segment } from '../json/json.ts';
 
 /** A syntax error, by offset. */
@@ -7,8 +8,9 @@ export interface SyntaxMistake {
   readonly code: 'syntax' | 'duplicate-key' | 'forbidden-key' | 'too-deep';
   readonly offset: number;
   readonly path: readonly Segment[];
-  readonly found: string;
-  readonly expected?: string;
+  readonly found: string | Phrase;
+  readonly expected?: Phrase;
+  readonly fix?: Phrase;
 }
 
 export interface ParsedFile {
@@ -32,21 +34,21 @@ export function parseFile(text: string): ParsedFile {
 }
 
 /** What the parser expected, in words. */
-const EXPECTED_TOKENS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'a value in JSON',
-  InvalidNumberFormat: 'a number',
-  PropertyNameExpected: 'a key in double quotes',
-  ValueExpected: 'a value',
-  ColonExpected: 'a colon',
-  CommaExpected: 'a comma',
-  CloseBraceExpected: 'a closing }',
-  CloseBracketExpected: 'a closing ]',
-  EndOfFileExpected: 'the end of the file',
-  InvalidCommentToken: 'JSON, which has no comments',
-  UnexpectedEndOfString: 'a closing quote on this line',
-  InvalidCharacter: 'a visible character',
-  InvalidEscapeCharacter: 'an escape such as \\n or \\"',
-  InvalidUnicode: 'four hexadecimal digits after \\u',
+const EXPECTED_TOKENS: Readonly<Record<string, Phrase>> = {
+  InvalidSymbol: phrase('json-value'),
+  InvalidNumberFormat: phrase('number'),
+  PropertyNameExpected: phrase('key-in-quotes'),
+  ValueExpected: phrase('value'),
+  ColonExpected: phrase('colon'),
+  CommaExpected: phrase('comma'),
+  CloseBraceExpected: phrase('closing', '}'),
+  CloseBracketExpected: phrase('closing', ']'),
+  EndOfFileExpected: phrase('end-of-file'),
+  InvalidCommentToken: phrase('no-comments'),
+  UnexpectedEndOfString: phrase('closing-quote'),
+  InvalidCharacter: phrase('visible-character'),
+  InvalidEscapeCharacter: phrase('escape'),
+  InvalidUnicode: phrase('unicode-digits'),
 };
 
 function syntaxMistake({ error, offset, length }: ParseError, text: string): SyntaxMistake {
@@ -61,8 +63,10 @@ function syntaxMistake({ error, offset, length }: ParseError, text: string): Syn
     code: 'syntax',
     offset: at,
     path: [],
-    found: word === '' ? 'the end of the file' : word,
-    expected: EXPECTED_TOKENS[name] ?? 'JSON',
+    found: word === '' ? phrase('end-of-file') : word,
+    expected: EXPECTED_TOKENS[name] ?? phrase('json'),
+    ...(word === '}' || word === ']' ? { fix: phrase('fix-comma') } : {}),
+    ...(name === 'InvalidCommentToken' ? { fix: phrase('fix-comment') } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Catalog } from '../check/catalog.ts';
-import { MARK_KEY } from '../check/check-nodes.ts';
+import { MARK_KEY } from '../../problem/mark.ts';
 import type { Finding } from '../problems/finding.ts';
 import { copyJson, isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
 import { type ProblemCode, toProblem, getSeverity } from '../problems/problem-text.ts';

@@ -24,11 +24,18 @@ export interface TextPart {
 
 type Place = Pick<TextPart, 'bundle' | 'area'> & Partial<Pick<TextPart, 'prefix' | 'begins'>>;
 
+/** How the keys of the engine's texts for operators begin, by folder. */
+const BEGINS: Readonly<Record<string, string>> = { problems: 'problem.', compare: 'change.' };
+
 /** Folder patterns of parts. The first pattern that matches applies. */
 const PLACES: readonly (readonly [folder: RegExp, place: (...names: string[]) => Place])[] = [
   [/^src\/i18n$/, () => ({ bundle: 'player', area: 'app' })],
   [/^src\/studio$/, () => ({ bundle: 'studio', area: 'studio' })],
   [/^src\/studio\/preview$/, () => ({ bundle: 'studio-preview', area: 'studio-preview' })],
+  [
+    /^renderer\/manifest\/(problems|compare)$/,
+    (part) => ({ bundle: 'studio', area: 'manifest', begins: BEGINS[part] ?? '' }),
+  ],
   [/^widgets\/ui$/, () => ({ bundle: 'player', area: 'widgets/ui', begins: 'shared.' })],
   [
     /^widgets\/([^/]+)\/([^/]+)$/,
@@ -54,7 +61,7 @@ export const TEXTS_FILE = 'texts.json';
  * folders.
  */
 export function textParts(root: URL): TextPart[] {
-  const folders = globSync(`{src,widgets,games,platform}/**/${TEXTS_FILE}`, { cwd: fileURLToPath(root) })
+  const folders = globSync(`{src,renderer,widgets,games,platform}/**/${TEXTS_FILE}`, { cwd: fileURLToPath(root) })
     .map((file) => dirname(file).replaceAll('\\', '/'))
     .toSorted();
   return [...folders.map(partAt), ...packageParts(root)];

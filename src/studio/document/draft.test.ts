@@ -48,7 +48,7 @@ describe('[OPS-02] a form and a text of the same draft', () => {
   test('a broken text keeps tree and form at the last whole one, refuses form edits, and heals', () => {
     const start = openDraft(text, below);
     const broken = typed(start, text.replace('"version": 1,', '"version": 1'), 1);
-    expect(broken.syntaxError).toMatchObject({ offset: text.indexOf('"x-ours"') - 1, expected: 'a comma' });
+    expect(broken.syntaxError).toMatchObject({ offset: text.indexOf('"x-ours"') - 1, expected: { phrase: 'comma' } });
     expect(broken.layer).toEqual(start.layer);
     expect(edit(broken, [{ path: ['flags'], value: {} }])).toBe(broken);
     const healed = typed(broken, text.replace('"limit": 6', '"limit": 7'), 2);

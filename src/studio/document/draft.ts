@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { mergeOver } from '../../../renderer/manifest/merge/merge-layers.ts';
+import { phrase, type Wording } from '../../../renderer/manifest/problems/phrase.ts';
 import { parseFile } from '../../../renderer/manifest/read/parse-file.ts';
 import { editText } from './edit-text.ts';
 import { emptyHistory, type History, redo, remember, undo } from './history.ts';
@@ -8,8 +9,8 @@ import { type Edit, withEdit, withEdits } from './immutable.ts';
 /** The position at which a text stops being valid JSON. */
 export interface JsonSyntaxError {
   readonly offset: number;
-  readonly found: string;
-  readonly expected: string | undefined;
+  readonly found: Wording;
+  readonly expected: Wording;
 }
 
 /** The manifest layer of one merchant while it is edited. */
@@ -98,7 +99,7 @@ function withText(draft: Draft, text: string): Draft {
   const { value, mistakes } = parseFile(text);
   const broken = mistakes.find(({ code }) => code === 'syntax' || code === 'too-deep');
   if (broken || !isObject(value)) {
-    const { offset = 0, found = '', expected } = broken ?? {};
+    const { offset = 0, found = '', expected = phrase('json') } = broken ?? {};
     return { ...rest, text, syntaxError: { offset, found, expected } };
   }
   return { ...rest, text, layer: value, merged: mergeOver(rest.below, value) };

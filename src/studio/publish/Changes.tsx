@@ -1,4 +1,5 @@
 import type { ManifestChange } from '../../../generated/types/operator-calls.ts';
+import { describeChange } from '../../../renderer/manifest/compare/change.ts';
 import { useText } from '../look/texts.ts';
 import styles from './Publish.module.css';
 
@@ -14,8 +15,8 @@ export function Changes({ changes }: { readonly changes: readonly ManifestChange
         <div key={section} className={styles.group}>
           <h4>{t(`part.${section}`)}</h4>
           <ul>
-            {list.map(({ path, words }, index) => (
-              <li key={`${path} ${index}`}>{words}</li>
+            {list.map((change, index) => (
+              <li key={`${change.path} ${index}`}>{describeChange(change, t)}</li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,7 @@
 import type { DraftProblem } from '../../../generated/types/operator-calls.ts';
 import { useText } from '../look/texts.ts';
 import { Notice, Tag } from '../parts/controls.tsx';
+import { problemWords } from '../parts/problem-words.ts';
 import styles from './Publish.module.css';
 
 interface ProblemsInput {
@@ -43,20 +44,20 @@ export function ReviewProblems({ problems, acknowledged, onAcknowledge }: Proble
         </label>
       )}
       <ul className={styles.problems}>
-        {errors.map(({ id, pointer, message }) => (
-          <li key={id}>
+        {errors.map((problem) => (
+          <li key={problem.id}>
             <Tag tone="danger">{t('severity.error')}</Tag>
             <span>
-              <strong>{pointer}</strong> {message}
+              <strong>{problem.pointer}</strong> {problemWords(problem, t)}
             </span>
           </li>
         ))}
-        {warnings.map(({ id, pointer, message }) => (
-          <li key={id}>
+        {warnings.map((problem) => (
+          <li key={problem.id}>
             <label className={styles.warning}>
-              <input type="checkbox" checked={acknowledged.has(id)} onChange={() => toggle(id)} />
+              <input type="checkbox" checked={acknowledged.has(problem.id)} onChange={() => toggle(problem.id)} />
               <span>
-                <strong>{pointer}</strong> {message}
+                <strong>{problem.pointer}</strong> {problemWords(problem, t)}
               </span>
             </label>
           </li>

@@ -5,6 +5,7 @@ import { originOfValue } from '../../document/draft.ts';
 import { listIn, partAt, widgetOf } from '../../forms/part.ts';
 import { useText } from '../../look/texts.ts';
 import { Button, Empty, Notice, Tag } from '../../parts/controls.tsx';
+import { fixWords, problemWords } from '../../parts/problem-words.ts';
 import { SyntaxErrorNotice } from './SyntaxErrorNotice.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { FlagsPane } from './FlagsPane.tsx';
@@ -124,9 +125,8 @@ function ProblemNote({ problem }: { readonly problem: Problem }) {
   const t = useText();
   return (
     <Notice tone={problem.severity === 'error' ? 'danger' : 'warn'}>
-      <strong>{problem.pointer?.split('/').slice(-2).join(' / ')}</strong> {problem.message}
-      {problem.nearest !== undefined && <> {t('problem.nearest', { name: problem.nearest })}</>}
-      {problem.fix && problem.nearest === undefined && <span className="muted"> {problem.fix}</span>}
+      <strong>{problem.pointer?.split('/').slice(-2).join(' / ')}</strong> {problemWords(problem, t)}{' '}
+      <span className="muted">{fixWords(problem, t)}</span>
     </Notice>
   );
 }

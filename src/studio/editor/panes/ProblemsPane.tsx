@@ -1,5 +1,6 @@
 import { useText } from '../../look/texts.ts';
 import { Button, Tag } from '../../parts/controls.tsx';
+import { fixWords, problemWords } from '../../parts/problem-words.ts';
 import { useEditorState } from '../../state/editor-context.ts';
 import styles from './Problems.module.css';
 
@@ -31,7 +32,7 @@ export function ProblemsPane({ onJump, onClose }: PaneInput) {
               <span>
                 <strong>{placeOf(problem.pointer)}</strong>
                 <span className={styles.words}>
-                  {problem.message} {problem.fix && <em>{problem.fix}</em>}
+                  {problemWords(problem, t)} <em>{fixWords(problem, t)}</em>
                 </span>
               </span>
             </button>

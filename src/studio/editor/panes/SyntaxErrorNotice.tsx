@@ -1,4 +1,5 @@
 import { positionAt } from '../../../../renderer/manifest/problems/places.ts';
+import { inWords } from '../../../../renderer/manifest/problems/phrase.ts';
 import type { JsonSyntaxError } from '../../document/draft.ts';
 import { useText } from '../../look/texts.ts';
 import { Button, Notice } from '../../parts/controls.tsx';
@@ -20,7 +21,14 @@ export function SyntaxErrorNotice({
   return (
     <div className={styles.syntaxError}>
       <Notice tone="warn" role="status">
-        <p>{t('syntax-error', { line, column, found: syntaxError.found, expected: syntaxError.expected ?? 'JSON' })}</p>
+        <p>
+          {t('syntax-error', {
+            line,
+            column,
+            found: inWords(syntaxError.found, t),
+            expected: inWords(syntaxError.expected, t),
+          })}
+        </p>
         <div className={styles.row}>
           <Button icon="code" onClick={onCode}>
             {t('syntax-error.go')}

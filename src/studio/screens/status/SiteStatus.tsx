@@ -4,6 +4,7 @@ import { ScreenLink } from '../../context/ScreenLink.tsx';
 import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
+import { fixWords, problemWords } from '../../parts/problem-words.ts';
 import { siteStates, STATE_TONES } from './status.ts';
 import styles from './Status.module.css';
 
@@ -101,7 +102,7 @@ function Flags({ site: { flagsOn, flagsOff } }: { readonly site: MerchantHealth 
 
 function ProblemLine({ problem }: { readonly problem: DraftProblem }) {
   const t = useText();
-  const { severity, message, nearest, fix, file, line, column } = problem;
+  const { severity, file, line, column } = problem;
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   const pointer = problem.pointerInFile ?? problem.pointer;
   return (
@@ -111,10 +112,8 @@ function ProblemLine({ problem }: { readonly problem: DraftProblem }) {
         {place && <code>{place}</code>}
         {pointer && <code className="muted">{pointer}</code>}
       </span>
-      <p>
-        {message} {nearest !== undefined && t('problem.nearest', { name: nearest })}
-      </p>
-      {fix !== undefined && <p className="muted">{fix}</p>}
+      <p>{problemWords(problem, t)}</p>
+      <p className="muted">{fixWords(problem, t)}</p>
     </li>
   );
 }
