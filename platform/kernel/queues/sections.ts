@@ -1,4 +1,4 @@
-import type { Cell, CellsOf, Column } from './cells.ts';
+import type { Cell, CellType, Column } from './cells.ts';
 
 /** A reference to a row of another queue, whose detail page is linked. */
 export interface RowLink {
@@ -20,21 +20,39 @@ export interface Section {
   readonly rows: readonly SectionRow[];
 }
 
-/** Returns a section of named values, with one cell for each column, of the column's type. */
-export const fieldsSection = <const Columns extends readonly Column[]>(
-  key: string,
-  columns: Columns,
-  cells: CellsOf<Columns>,
-): Section => ({ key, kind: 'fields', columns, rows: [{ cells }] });
+/** The type of a column, and what its cell holds for a record. */
+export interface SectionColumn<Row> {
+  readonly type: CellType;
+  readonly cell: (row: Row) => Cell;
+}
 
-/** Returns a section of related rows, which may link to rows of other queues. */
-export const tableSection = <const Columns extends readonly Column[]>(
+type SectionColumns<Row> = Readonly<Record<string, SectionColumn<Row>>>;
+
+/** Returns a section with the values of one record, in the order of the columns. */
+export const fieldsSection = <Row>(key: string, row: Row, columns: SectionColumns<Row>): Section => ({
+  key,
+  kind: 'fields',
+  columns: columnsOf(columns),
+  rows: [{ cells: cellsOf(columns, row) }],
+});
+
+/** Returns a section of related records. A row links to the row of another queue that `linkOf` returns. */
+export const tableSection = <Row>(
   key: string,
-  columns: Columns,
-  rows: readonly { readonly cells: CellsOf<Columns>; readonly to?: RowLink | undefined }[],
+  { rows, linkOf }: { readonly rows: readonly Row[]; readonly linkOf?: (row: Row) => RowLink | undefined },
+  columns: SectionColumns<Row>,
 ): Section => ({
   key,
   kind: 'table',
-  columns,
-  rows: rows.map(({ cells, to }) => ({ cells, ...(to ? { to } : {}) })),
+  columns: columnsOf(columns),
+  rows: rows.map((row) => {
+    const to = linkOf?.(row);
+    return { cells: cellsOf(columns, row), ...(to ? { to } : {}) };
+  }),
 });
+
+const columnsOf = <Row>(columns: SectionColumns<Row>): readonly Column[] =>
+  Object.entries(columns).map(([key, { type }]) => ({ key, type }));
+
+const cellsOf = <Row>(columns: SectionColumns<Row>, row: Row): Readonly<Record<string, Cell>> =>
+  Object.fromEntries(Object.entries(columns).map(([key, { cell }]) => [key, cell(row)]));

@@ -1,47 +1,36 @@
-import { moneyCell, statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, type ReadSections } from '../../../../kernel/queues/queue.ts';
-import { type Section, tableSection } from '../../../../kernel/queues/sections.ts';
-import { type EntryRow, listEntries, listWallets, type WalletRow } from './store.ts';
+import { money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
+import { type RowLink, tableSection } from '../../../../kernel/queues/sections.ts';
+import { type EntryRow, listEntries, listWallets } from './store.ts';
 
 /** Returns the wallets and the newest ledger entries of a member. */
 export const sections: ReadSections = async (db, { merchant, id: row }) => {
   const id = countOf(row);
   if (id === undefined) return [];
   const [wallets, entries] = await Promise.all([listWallets(db, { merchant, id }), listEntries(db, { merchant, id })]);
-  return [walletsSection(wallets), entriesSection(entries)];
+  return [
+    tableSection(
+      'wallets',
+      { rows: wallets },
+      {
+        kind: status(({ kind }) => kind),
+        realm: status(({ realm }) => realm),
+        balance: money(({ balance, currency }) => ({ amount: balance, currency })),
+      },
+    ),
+    tableSection(
+      'entries',
+      { rows: entries, linkOf: depositOf },
+      {
+        at: time(({ at }) => at),
+        type: status(({ type }) => type),
+        amount: money(({ amount, currency }) => ({ amount, currency })),
+        balance: money(({ balance, currency }) => ({ amount: balance, currency })),
+        ledger: text(({ id: transaction }) => String(transaction)),
+      },
+    ),
+  ];
 };
 
-const walletsSection = (wallets: readonly WalletRow[]): Section =>
-  tableSection(
-    'wallets',
-    [
-      { key: 'kind', type: 'status' },
-      { key: 'realm', type: 'status' },
-      { key: 'balance', type: 'money' },
-    ],
-    wallets.map(({ kind, realm, balance, currency }) => ({
-      cells: { kind: statusCell(kind), realm: statusCell(realm), balance: moneyCell(balance, currency) },
-    })),
-  );
-
-const entriesSection = (entries: readonly EntryRow[]): Section =>
-  tableSection(
-    'entries',
-    [
-      { key: 'at', type: 'time' },
-      { key: 'type', type: 'status' },
-      { key: 'amount', type: 'money' },
-      { key: 'balance', type: 'money' },
-      { key: 'ledger', type: 'text' },
-    ],
-    entries.map((entry) => ({
-      cells: {
-        at: timeCell(entry.at),
-        type: statusCell(entry.type),
-        amount: moneyCell(entry.amount, entry.currency),
-        balance: entry.balance === null ? null : moneyCell(entry.balance, entry.currency),
-        ledger: String(entry.id),
-      },
-      ...(entry.type === 'deposit' ? { to: { queue: 'deposits', id: String(entry.id) } } : {}),
-    })),
-  );
+const depositOf = ({ type, id }: EntryRow): RowLink | undefined =>
+  type === 'deposit' ? { queue: 'deposits', id: String(id) } : undefined;

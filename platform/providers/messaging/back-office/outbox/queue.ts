@@ -1,6 +1,7 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
+import { text } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection } from '../../../../kernel/queues/sections.ts';
 import { findBody, listOutbox } from './store.ts';
 
@@ -35,7 +36,7 @@ export const queue = defineQueue({
     role: 'admin',
     read: async (db, { merchant, id }) => {
       const body = await findBody(db, merchant, rowId(id));
-      return [fieldsSection('message', [{ key: 'body', type: 'text' }], { body: textCell(body) })];
+      return [fieldsSection('message', { body }, { body: text((message) => message.body) })];
     },
   },
   operations: {},
