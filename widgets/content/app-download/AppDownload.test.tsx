@@ -4,15 +4,21 @@ import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import AppDownload from './AppDownload.tsx';
 
-test('without an app nothing is drawn', async () => {
-  const { place } = await renderWidget(AppDownload, { android: '', ios: '', variant: 'button' });
+test('[NAV-05] without an app nothing is drawn', async () => {
+  const { place } = await renderWidget(AppDownload, {
+    android: '',
+    ios: '',
+    device: 'desktop',
+    variant: 'button',
+  });
   expect(place.innerHTML).toBe('');
 });
 
-test('the button opens one QR code of 100 pixels and a link for each app there is', async () => {
+test('[NAV-05] [RTE-09] the button opens one QR code of 100 pixels and a link for each app there is', async () => {
   const { place } = await renderWidget(AppDownload, {
     android: 'https://example.org/app.apk',
     ios: '',
+    device: 'desktop',
     variant: 'button',
   });
   expect(place.querySelector('svg[role="img"]')).toBeNull();
@@ -27,4 +33,29 @@ test('the button opens one QR code of 100 pixels and a link for each app there i
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     'https://example.org/app.apk',
   ]);
+});
+
+const agents = {
+  android: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  iPhone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile Safari/604.1',
+  other: 'Mozilla/5.0 (Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+};
+
+test.each([
+  ['android', ['App for Android', 'App for iOS'], 1],
+  ['iPhone', ['App for iOS', 'App for Android'], 1],
+  ['other', ['App for Android', 'App for iOS'], 0],
+] as const)('[RTE-09] a phone (%s) gets download buttons, its own first, and no code', async (phone, order, own) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agents[phone]);
+  const { place } = await renderWidget(AppDownload, {
+    android: 'https://example.org/app.apk',
+    ios: 'https://example.org/app',
+    device: 'phone',
+    variant: 'codes',
+  });
+  expect([...place.querySelectorAll('a')].map((link) => link.textContent)).toEqual(order);
+  expect(place.querySelectorAll('a[class*="brand"]')).toHaveLength(own);
+  expect(place.querySelector('svg[role="img"]')).toBeNull();
+  expect(place.textContent).not.toContain('camera');
 });

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { PromotionListProps } from '../../../generated/types/widgets/promotion-list.ts';
-import type { WidgetInput } from '../../../renderer/index.ts';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { PromotionArticle } from '../../ui/promotion-article/PromotionArticle.tsx';
 import { PromotionCard } from '../../ui/promotion-card/PromotionCard.tsx';
 import { PromotionCardSkeleton } from '../../ui/promotion-card/PromotionCardSkeleton.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { getCategories } from './categories.ts';
 import styles from './PromotionList.module.css';
-import { PromotionDetail } from './PromotionDetail.tsx';
 
 const places = [0, 1, 2, 3, 4, 5];
 
 export default function PromotionList({ props, text, node }: WidgetInput<PromotionListProps>) {
+  const { format } = useEngine();
   const { title, promotions, selected, link } = props;
   const [category, setCategory] = useState<string>();
   const skeleton = (
@@ -39,7 +40,14 @@ export default function PromotionList({ props, text, node }: WidgetInput<Promoti
           );
           return (
             <div className={styles.stack}>
-              {open !== undefined && <PromotionDetail promotion={open} link={link} text={text} />}
+              {open !== undefined && (
+                <PromotionArticle
+                  promotion={open}
+                  heading="h2"
+                  until={open.endsAt && text('shared.until', { date: format.date(open.endsAt) })}
+                  back={{ link, text: text('promotion-list.back') }}
+                />
+              )}
               <Categories known={getCategories(list)} chosen={category} onChoose={setCategory} text={text} />
               <ul className={styles.grid}>
                 {shown.map((promotion) => (

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
 import { fill } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -11,6 +11,7 @@ const plans = vi.hoisted(() => {
   });
   return { come, here };
 });
+afterAll(() => void vi.resetModules());
 vi.mock('../../../rules/fields/mobile-numbers.ts', async (original) => {
   await plans.here;
   return original();
