@@ -3,7 +3,7 @@ export type { ActionContext, ActionDefinition, Outcome, Requirement } from './ac
 export type { FactDefinition, FactValue } from './fact/define-fact.ts';
 export type { Problem } from './problem/problem.ts';
 export { EngineProvider, RouteLink, StageProvider, useEngine, useLink } from './screen/engine-context.tsx';
-export type { Engine, Format, LinkInput, NodeFailure, Stage } from './screen/engine.ts';
+export type { Engine, Format, HydrationGates, LinkInput, NodeFailure, Stage } from './screen/engine.ts';
 export { ScreenBlocks, ScreenNode } from './screen/ScreenNode.tsx';
 export type { CallPlatform, SourceContext, SourceDefinition, SourceState } from './source/define-source.ts';
 export type { MenuEntry } from './values/menu-entry.ts';

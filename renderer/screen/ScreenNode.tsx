@@ -1,5 +1,16 @@
-import { Component, Fragment, memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import {
+  Component,
+  Fragment,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
+import { getMark } from '../problem/mark.ts';
 import type { WidgetDefinition, WidgetInput } from '../widget/define-widget.ts';
 import type { WidgetEntry } from '../widget/registry.ts';
 import { useStage } from './engine-context.tsx';
@@ -68,9 +79,40 @@ function renderBlocks({ blocks, path, input, stage }: BlocksInput): ReactNode {
   return groups.map((from) => <Fragment key={from}>{rendered.slice(from, from + GROUP_SIZE)}</Fragment>);
 }
 
+/**
+ * Renders the blocks of a screen. Each has a boundary of its own, so that it can be hydrated alone. Keyed by path: a
+ * block of another route is a new one, because an update would make React drop the HTML of a closed block.
+ */
+function renderScreenBlocks(input: BlocksInput): ReactNode {
+  const { blocks, path: origin, stage } = input;
+  if (!stage.gates || blocks.order.length > 2 * GROUP_SIZE) return renderBlocks(input);
+  return blocks.order.map((key) => {
+    const [node, path] = [blocks.blocks[key], `${origin}.${key}`];
+    return node && <Block key={path} node={node} path={path} stage={stage} />;
+  });
+}
+
+/** The boundary is inside the memoised component: React keeps the HTML of a closed block only if it does not change. */
+const Block = memo(function Block(input: InputWithStage) {
+  return (
+    <Suspense fallback={null}>
+      <BlockContent {...input} />
+    </Suspense>
+  );
+});
+
+function BlockContent(input: InputWithStage) {
+  const { path, stage } = input;
+  const closed = stage.gates?.waitFor(path);
+  if (closed) use(closed);
+  // The effects of everything inside have run before: it has subscribed to what it shows.
+  useEffect(() => stage.gates?.hydrated(path), [stage, path]);
+  return renderNode(input);
+}
+
 const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: InputWithStage) {
   const view = useMemo(() => createNodeView(node, stage), [node, stage]);
-  const resolved = useSyncExternalStore(view.subscribe, view.read, view.read);
+  const resolved = useSyncExternalStore(view.subscribe, view.read, view.readFirst);
   return resolved.shown && renderWithWidget({ node, path, input, props: resolved.props, stage });
 });
 
@@ -130,7 +172,8 @@ interface RenderedState {
 
 /**
  * Renders a widget inside an error boundary, so that an error does not take down the screen (ENG-12). An essential
- * widget is rendered once more with default props. Boundary and rendering are one component, because screens have many.
+ * widget is rendered once more with default props. A marked node has no valid props, so its widget is not tried first.
+ * Boundary and rendering are one component, because screens have many.
  */
 class RenderedNode extends Component<WidgetNodeInput, RenderedState> {
   override state: RenderedState = { errorCount: 0 };
@@ -172,7 +215,9 @@ class RenderedNode extends Component<WidgetNodeInput, RenderedState> {
 
   override render(): ReactNode {
     const { node, path, props, input, stage, entry, withDefaultsOnly } = this.props;
-    const { error, errorCount } = this.state;
+    const { errorCount } = this.state;
+    const mark = withDefaultsOnly ? undefined : getMark(node);
+    const error = this.state.error ?? mark;
     if (error === undefined) {
       const { on, slots } = this.getStableInput();
       return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;
@@ -181,7 +226,7 @@ class RenderedNode extends Component<WidgetNodeInput, RenderedState> {
     const retry = () => this.retry();
     if (essential && !withDefaultsOnly && errorCount <= 1)
       return <RenderedNode {...this.props} props={getDefaultProps(node.widget, retry)} withDefaultsOnly />;
-    return <NodeFallback failure={this.getFailure(error)} retry={retry} />;
+    return <NodeFallback failure={this.getFailure(error)} retry={mark === undefined ? retry : undefined} />;
   }
 }
 
@@ -211,8 +256,12 @@ function createHandlers(definition: WidgetDefinition, node: WidgetNode, stage: S
 function renderSlots(node: WidgetNode, path: string, stage: Stage): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = {};
   for (const [name, blocks] of Object.entries(node.slots ?? {})) {
-    const origin = blocks && (getBlocksPath(blocks) ?? `${path}.slots.${name}.blocks`);
-    if (origin) slots[name] = renderBlocks({ blocks, path: origin, stage });
+    if (!blocks) continue;
+    const origin = getBlocksPath(blocks);
+    slots[name] =
+      origin === undefined
+        ? renderBlocks({ blocks, path: `${path}.slots.${name}.blocks`, stage })
+        : renderScreenBlocks({ blocks, path: origin, stage });
   }
   return slots;
 }

@@ -1,12 +1,19 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { EngineCell } from './engine-cell.ts';
 import type { Engine, LinkInput, Stage } from './engine.ts';
 
-const EngineContext = createContext<Engine | undefined>(undefined);
+const EngineContext = createContext<EngineCell | undefined>(undefined);
 const StageContext = createContext<Stage | undefined>(undefined);
 
-/** Provides the engine to widgets. Tests and the widget catalogue render a widget alone, without a StageProvider. */
+/**
+ * Provides the engine to widgets. Tests and the widget catalogue render a widget alone, without a StageProvider. The
+ * context never changes, because a change would make React render blocks that are not hydrated yet: widgets subscribe
+ * to the cell.
+ */
 export function EngineProvider({ value, children }: { readonly value: Engine; readonly children: ReactNode }) {
-  return <EngineContext value={value}>{children}</EngineContext>;
+  const [cell] = useState(() => new EngineCell(value));
+  useLayoutEffect(() => cell.set(value), [cell, value]);
+  return <EngineContext value={cell}>{children}</EngineContext>;
 }
 
 export function StageProvider({ value, children }: { readonly value: Stage; readonly children: ReactNode }) {
@@ -15,9 +22,9 @@ export function StageProvider({ value, children }: { readonly value: Stage; read
 
 /** Returns language, formats and merchant of the site. */
 export function useEngine(): Engine {
-  const engine = use(EngineContext);
-  if (!engine) throw new Error('A widget was drawn outside EngineProvider.');
-  return engine;
+  const cell = use(EngineContext);
+  if (!cell) throw new Error('A widget was drawn outside EngineProvider.');
+  return useSyncExternalStore(cell.subscribe, cell.get, cell.getFirst);
 }
 
 export function useStage(): Stage {

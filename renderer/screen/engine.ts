@@ -44,6 +44,14 @@ export interface NodeFailure {
   readonly props: unknown;
 }
 
+/** Decides when the blocks of the server's HTML are hydrated. A block that the browser renders is never held. */
+export interface HydrationGates {
+  /** Returns a promise while the block with this path must not be hydrated yet. */
+  readonly waitFor: (path: string) => Promise<void> | undefined;
+  /** Called when a block is in the document and follows what it shows. */
+  readonly hydrated: (path: string) => void;
+}
+
 /** What the engine needs from the app to render a manifest and to dispatch actions. */
 export interface Stage {
   readonly manifest: Manifest;
@@ -56,6 +64,8 @@ export interface Stage {
   /** `callerShowsFailure`: the caller displays a failure itself. */
   readonly dispatch: (calls: readonly ActionCall[], event: unknown, callerShowsFailure?: boolean) => Promise<Outcome>;
   readonly Link: ComponentType<LinkInput>;
+  /** Left out where there is no server HTML. */
+  readonly gates?: HydrationGates | undefined;
   /** Whether failed nodes show their diagnosis: in preview and development, never to players. */
   readonly showsDiagnosis: boolean;
   /** Attributes the error to the manifest or to the widget, and reports it. */

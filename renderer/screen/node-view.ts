@@ -10,6 +10,8 @@ import { createScope } from './scope.ts';
  */
 export interface NodeView {
   readonly read: () => ResolvedNode;
+  /** Returns the state that the server rendered; hydration must start from it, however late it comes. */
+  readonly readFirst: () => ResolvedNode;
   readonly subscribe: (notify: () => void) => () => void;
 }
 
@@ -51,8 +53,20 @@ export function createNodeView(node: WidgetNode, stage: Stage): NodeView {
     notify?.();
   };
 
+  const read = (): ResolvedNode => (resolved === undefined || (!notify && isStale()) ? resolve() : resolved);
   return {
-    read: () => (resolved === undefined || (!notify && isStale()) ? resolve() : resolved),
+    read,
+    readFirst: () => {
+      const now = read();
+      for (const [observable, value] of seen)
+        if (!Object.is(observable.getFirst(), value))
+          return resolveNode(
+            node,
+            createScope(stage, (one) => one.getFirst()),
+          );
+      // The same object, so that React does not render the node again after hydration.
+      return now;
+    },
     subscribe: (listener) => {
       if (isStale()) resolve();
       notify = listener;

@@ -6,6 +6,8 @@ type Listener = () => void;
  */
 export interface Observable<Value> {
   get(): Value;
+  /** Returns the value that the server rendered with. */
+  getFirst(): Value;
   subscribe(listener: Listener): void;
   unsubscribe(listener: Listener): void;
 }
@@ -33,6 +35,7 @@ export function createObservable<Value>(
   let onLastUnsubscribed: (() => void) | undefined;
   return {
     get: () => value,
+    getFirst: () => initial,
     set: (next) => {
       if (Object.is(value, next)) return;
       value = next;

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
+import { MARK_KEY } from '../problem/mark.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { WidgetInput } from '../widget/define-widget.ts';
 import { createWidgetRegistry } from '../widget/registry.ts';
@@ -259,6 +260,20 @@ test.each([
     expect(place.textContent).toBe('defaults');
   },
 );
+
+test('[ENG-12] a marked node shows its fallback and no retry, and its widget is not rendered', async () => {
+  drawn.clear();
+  const marked = { ...node('plate'), [MARK_KEY]: 'Write a title.' };
+  const { place } = await show(blocksOf({ bad: marked, z: node('plate', { props: { title: 'after' } }) }));
+  expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failed');
+  expect([...drawn.keys()]).toEqual(['routes.home.blocks.z']);
+});
+
+test('[ENG-12] a marked node of an essential widget is rendered with its defaults', async () => {
+  const marked = { ...node('essential', { props: { title: 'bad' } }), [MARK_KEY]: 'Write a title.' };
+  const { place } = await show(blocksOf({ a: marked }));
+  expect(place.textContent).toBe('defaults');
+});
 
 test('[ENG-12] a widget whose code did not come is asked for again', async () => {
   let times = 0;

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/failure.ts';
 import { type Around, done, rejection, runAction, surroundings } from '../../tests/support/action-stand.ts';
 
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../api/guest-token.ts', () => ({ guestToken: async () => 'sealed' }));
 
 let around: Around;

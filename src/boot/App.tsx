@@ -1,27 +1,30 @@
 import { Provider, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { EngineProvider, type NodeFailure, StageProvider } from '../../renderer/index.ts';
+import { type Engine, EngineProvider, type NodeFailure, type Stage, StageProvider } from '../../renderer/index.ts';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
 import { directionOf } from '../../rules/languages.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
+import { getGates } from '../runtime/hydration/gates.ts';
 import { getHref } from '../navigation/href.ts';
 import { Page } from './Page.tsx';
 import { widgets } from '../runtime/registries/widget-registry.ts';
-import { SiteLink } from '../navigation/site-link.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
 import type { Content, Site } from '../runtime/site.ts';
 
 /** Overlays are loaded when the first one opens. */
 const Layers = lazy(() => import('../overlays/Layers.tsx').then(({ Layers: loaded }) => ({ default: loaded })));
 
-/** The player's app for an open site. The caller provides the router, which differs between browser and server. */
-export function App({ site, children }: { readonly site: Site; readonly children?: ReactNode }) {
+/**
+ * The player's app for an open site. Navigation is not part of it: a changed location would make React render blocks that
+ * are not hydrated yet.
+ */
+export function App({ site }: { readonly site: Site }) {
   const content = useAtomValue(site.content, { store: site.store });
   return (
     <Providers site={site} content={content}>
-      <Page site={site} content={content} />
+      <Page content={content} />
       <Overlays site={site} />
-      {children}
     </Providers>
   );
 }
@@ -36,8 +39,13 @@ function Providers({
   readonly children: ReactNode;
 }) {
   const theme = useAtomValue(siteState, { store: site.store }).theme;
-  const stage = useMemo(() => createStage(site, content), [site, content]);
-  const engine = useMemo(() => createEngine(content, theme), [content, theme]);
+  const { sources, imageOrigin, language, format } = content;
+  // Every node depends on the stage. It stays the same when the manifest is completed, which must render nothing again.
+  const stage = useMemo(() => createStage(site, { sources, imageOrigin }), [site, sources, imageOrigin]);
+  const engine = useMemo(
+    () => createEngine(site, { language, format, imageOrigin }, theme),
+    [site, language, format, imageOrigin, theme],
+  );
   return (
     <Provider store={site.store}>
       <EngineProvider value={engine}>
@@ -51,41 +59,54 @@ function Overlays({ site }: { readonly site: Site }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
   const toasts = useAtomValue(site.toasts);
+  const historyKey = useAtomValue(site.historyKey);
   const [used, setUsed] = useState(false);
   // Once loaded, overlays stay mounted, because they also maintain the dialogs' history entries.
   if (!used && (modals.length > 0 || question || toasts.length > 0)) setUsed(true);
   if (!used) return null;
   return (
     <Suspense>
-      <Layers site={site} />
+      <Layers site={site} historyKey={historyKey} />
     </Suspense>
   );
 }
 
-export function createStage(site: Site, { manifest, text, sources, imageOrigin }: Content) {
-  const assetUrl = createAssetUrl(manifest.merchant.code, imageOrigin);
+/** What a stage is made of; it reads the rest of the content when it is used. */
+type StageContent = Pick<Content, 'sources' | 'imageOrigin'>;
+
+export function createStage(site: Site, { sources, imageOrigin }: StageContent): Stage {
+  const content = (): Content => site.store.get(site.content);
+  const { text, manifest } = content();
   return {
-    manifest,
+    get manifest() {
+      return content().manifest;
+    },
     widgets,
     text,
     fact: site.facts.cell,
     source: sources.getSource,
-    assetUrl,
-    href: (link: Parameters<typeof getHref>[1]) => getHref(manifest, link, site.fact),
+    assetUrl: createAssetUrl(manifest.merchant.code, imageOrigin),
+    href: (link) => getHref(content().manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
       (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
     Link: SiteLink,
+    gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,
     attributeError: async (failure: NodeFailure) =>
       (await import('../runtime/failures/report-crash.ts')).reportCrash(failure, site),
   };
 }
 
-export function createEngine({ manifest, language, format, imageOrigin }: Content, theme: 'light' | 'dark') {
-  const { code, name, currency } = manifest.merchant;
+export function createEngine(
+  site: Site,
+  { language, format, imageOrigin }: Pick<Content, 'language' | 'format' | 'imageOrigin'>,
+  theme: 'light' | 'dark',
+): Engine {
+  const { merchant, locale } = site.store.get(site.content).manifest;
+  const { code, name, currency } = merchant;
   return {
     language,
-    languages: manifest.locale.supported,
+    languages: locale.supported,
     direction: directionOf(language),
     theme,
     merchant: { code, name, currency },

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runCalls } from './dispatch.ts';
 import { bootOf } from '../../tests/support/boot.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('./dispatch.ts', () => ({ runCalls: vi.fn(async () => undefined) }));
 
 const merchant = { code: 'harbour', name: 'Harbour Club' };

@@ -9,7 +9,6 @@ import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { WidgetEntry } from '../../renderer/widget/registry.ts';
 import type { RenderObserver } from '../../rules/render-observer.ts';
 import { type SessionState, sessionState } from '../facts/state.ts';
-import { StaticRouter } from '../runtime/router.ts';
 import { createEngine, createStage } from './App.tsx';
 import type { Boot, BootSource } from '../runtime/boot.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
@@ -71,19 +70,17 @@ async function readSample(
 const MAX_ERRORS = 20;
 
 /** A node that throws is skipped in the next round, so that the other nodes are checked too. */
-function renderUntilStable(site: Site, { url, watch }: ObservedPage): string {
+function renderUntilStable(site: Site, { watch }: ObservedPage): string {
   const skipped = new Set<string>();
   for (let round = 0; round < MAX_ERRORS; round += 1) {
     const at = { path: '', widget: '' };
     const seen: [string, string][] = [];
     try {
       const html = renderToString(
-        <StaticRouter location={url}>
-          <ObservedStage
-            site={site}
-            input={{ watch, skipped, begun: (path, widget) => begin(at, seen, [path, widget]) }}
-          />
-        </StaticRouter>,
+        <ObservedStage
+          site={site}
+          input={{ watch, skipped, begun: (path, widget) => begin(at, seen, [path, widget]) }}
+        />,
       );
       for (const [path, widget] of seen) watch.rendered(path, widget);
       return html;
@@ -114,9 +111,9 @@ function ObservedStage({ site, input }: { readonly site: Site; readonly input: O
   const stage = { ...createStage(site, content), text: text(), widgets: observeWidgets(text, input) };
   return (
     <Provider store={site.store}>
-      <EngineProvider value={createEngine(content, site.boot.site.theme)}>
+      <EngineProvider value={createEngine(site, content, site.boot.site.theme)}>
         <StageProvider value={stage}>
-          <Page site={site} content={content} />
+          <Page content={content} />
         </StageProvider>
       </EngineProvider>
     </Provider>

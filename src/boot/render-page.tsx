@@ -6,7 +6,6 @@ import { collectSources, collectWidgets } from '../../renderer/screen/collect-so
 import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { AppliedSettings, SiteState } from '../facts/state.ts';
-import { StaticRouter } from '../runtime/router.ts';
 import { App } from './App.tsx';
 import { pickOrigin } from '../runtime/asset-url.ts';
 import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
@@ -18,6 +17,7 @@ import { loadSource } from '../runtime/registries/source-registry.ts';
 import { observeRendering } from './observe-rendering.tsx';
 import type { RenderObserver } from '../../rules/render-observer.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
+import { recordBlocks } from '../runtime/hydration/gates.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
 /** Input of a server-rendered page. */
@@ -54,6 +54,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   const boot = await createBootWithData(input);
   const site = openSite(boot, input.call);
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
+  const blocks = recordBlocks(site);
   const body = renderBody(site, input);
   const { text } = site.store.get(site.content);
   const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
@@ -66,7 +67,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     about,
     widgets: boot.widgets,
     assets: input.assets,
-    block: renderBootBlock(boot),
+    block: renderBootBlock({ ...boot, blocks }),
   });
   const found = boot.route.name === 'not-found' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
@@ -81,13 +82,9 @@ async function renderWatched(input: RenderInput, watch: RenderObserver): ReturnT
  * Error boundaries work only in the browser. When a widget throws here, the page is sent without body content; the
  * browser renders it, isolates the failed node and reports it (ENG-12).
  */
-function renderBody(site: Site, { url, report }: RenderInput): string {
+function renderBody(site: Site, { report }: RenderInput): string {
   try {
-    return renderToString(
-      <StaticRouter location={url}>
-        <App site={site} />
-      </StaticRouter>,
-    );
+    return renderToString(<App site={site} />);
   } catch (error) {
     report?.(error);
     return '';

@@ -6,9 +6,9 @@ import { keepInvitation } from '../session/keep-invitation.ts';
 import { keepPreferences } from '../session/keep-preferences.ts';
 import { followPlatform } from '../live/live.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
-import '../navigation/show-route.ts';
 import { completeRoute } from '../navigation/complete-route.ts';
 import { enforceGuards } from '../navigation/follow-guards.ts';
+import { startNavigation } from '../navigation/start-navigation.tsx';
 import { showNotices } from '../overlays/show-notices.ts';
 import { readSession } from '../session/session.ts';
 import type { Site } from '../runtime/site.ts';
@@ -20,6 +20,7 @@ import { completeManifest } from '../runtime/whole-manifest.ts';
  * manifest.
  */
 export function startAfterHydration(site: Site, code: string | null): void {
+  startNavigation(site);
   completeRoute(site);
   readSession(site);
   keepPreferences(site);
@@ -33,7 +34,6 @@ export function startAfterHydration(site: Site, code: string | null): void {
   if (code === null) enforceGuards(site);
   else void exchangeCode(site, code).finally(() => enforceGuards(site));
   followAnalytics(site);
-  document.documentElement.dataset.hydrated = '';
   // Not fatal: later uses of the manifest fetch it again.
   void completeManifest(site)
     .then(() => showNotices(site))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { routeState, siteState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { followStatus } from './follow-status.ts';
@@ -7,6 +7,7 @@ import { openSite, type Site } from '../runtime/site.ts';
 
 const loading = new Map<string, () => void>();
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../runtime/registries/widget-registry.ts', () => ({
   widgets: { load: (name: string) => new Promise<void>((resolve) => void loading.set(name, resolve)) },
 }));

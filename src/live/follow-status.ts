@@ -1,4 +1,5 @@
-import { routeState, siteState } from '../facts/state.ts';
+import { siteState } from '../facts/state.ts';
+import { changeRoute } from '../navigation/change-route.ts';
 import { prepareRoute } from '../navigation/prepare-route.ts';
 import type { Site } from '../runtime/site.ts';
 
@@ -16,7 +17,7 @@ export function followStatus(site: Site): void {
     const url = location.pathname + location.search;
     void prepareRoute(site, url, 3_000).then((route) => {
       // A visitor who navigated meanwhile got a route that already respects the status.
-      if (url === location.pathname + location.search) store.set(routeState, route);
+      return changeRoute(site, route, () => url !== location.pathname + location.search);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { routeState, sessionState, settingsState } from '../facts/state.ts';
+import { LOGIN_FOR_HOME } from '../../rules/login-redirect.ts';
+import { routeState, type SessionState, sessionState, settingsState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { enforceGuards } from './follow-guards.ts';
 import { setNavigator } from '../runtime/navigator.ts';
@@ -52,4 +53,33 @@ test('[ROL-01] a guest who has gone elsewhere before declining stays there', asy
   decline();
   await new Promise((turn) => setTimeout(turn));
   expect(moved).not.toHaveBeenCalled();
+});
+
+/** Opens a screen of a site that requires a log-in, and returns where the page went. */
+async function openClosed(path: string, session: SessionState): Promise<unknown[]> {
+  const wentTo = vi.fn();
+  const closed = openSite(
+    {
+      ...boot,
+      settings: { flags: { [LOGIN_FOR_HOME]: true } },
+      route: { name: 'screen', path, query: {}, params: {} },
+    } as unknown as Boot,
+    async () => undefined as never,
+  );
+  setNavigator(closed, wentTo);
+  history.replaceState(null, '', `${path}?page=all`);
+  closed.store.set(sessionState, session);
+  enforceGuards(closed);
+  await new Promise((turn) => setTimeout(turn));
+  return wentTo.mock.calls.map(([to]) => to as unknown);
+}
+
+test('[SYS-06] an open page goes from a closed screen to the log-in with its address, and leaves public ones', async () => {
+  for (const path of ['/', '/rng', '/help', '/promotions'])
+    expect(await openClosed(path, { kind: 'visitor' })).toEqual([
+      `/login?${new URLSearchParams({ from: `${path}?page=all` }).toString()}`,
+    ]);
+  for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download'])
+    expect([path, await openClosed(path, { kind: 'visitor' })]).toEqual([path, []]);
+  expect(await openClosed('/rng', { kind: 'player', token: 't', account: 'ana', isAgent: 0 })).toEqual([]);
 });

@@ -13,6 +13,8 @@ export function restoreScroll(key: string, returning: boolean, hash: string): ()
   const frame = requestAnimationFrame(() => {
     const target = hash.length > 1 ? document.getElementById(decodePart(hash.slice(1))) : null;
     const noted = returning ? readPosition(key) : undefined;
+    // Blocks that were never near the viewport have estimated sizes, which would show another place.
+    document.documentElement.toggleAttribute('data-sized', noted !== undefined && noted > 0);
     if (target && noted === undefined) target.scrollIntoView();
     else scrollTo(0, noted ?? 0);
     stop = recordPosition(key);

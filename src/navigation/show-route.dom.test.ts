@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { routeState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { showRoute } from './show-route.ts';
 import { openSite } from '../runtime/site.ts';
 
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../runtime/registries/widget-registry.ts', () => ({ widgets: { load: async () => undefined } }));
 
 const route = (path: string) => ({

@@ -1,6 +1,7 @@
-import { type RouteState, routeState } from '../facts/state.ts';
+import type { RouteState } from '../facts/state.ts';
 import { describePage } from '../runtime/describe-page.ts';
 import { notify } from '../runtime/layers/layers.ts';
+import { changeRoute } from './change-route.ts';
 import { prepareRoute } from './prepare-route.ts';
 import type { Site } from '../runtime/site.ts';
 
@@ -14,8 +15,8 @@ const RETRY_MS = 5_000;
 export async function showRoute(site: Site, url: string, isLeft: () => boolean): Promise<void> {
   const next = await fetchedRoute(site, url, isLeft);
   if (next === undefined || isLeft()) return;
-  site.store.set(routeState, next);
-  describePage(site);
+  await changeRoute(site, next, isLeft);
+  if (!isLeft()) describePage(site);
 }
 
 /** Retries a route that cannot be fetched. The player is notified once, and the previous screen stays. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
+import { followLinks } from './follow-links.ts';
 import { isReturnVisit, recordPosition, restoreScroll } from './scroll.ts';
+import { showRoute } from './show-route.ts';
 import type { Site } from '../runtime/site.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 
@@ -15,6 +17,8 @@ export function useNavigationOf(site: Site): boolean {
   const [loading, setLoading] = useState(false);
   const first = useRef(true);
   useEffect(() => setNavigator(site, (href, options) => void navigate(href, options)), [site, navigate]);
+  useEffect(() => followLinks(site), [site]);
+  useEffect(() => site.store.set(site.historyKey, location.key), [site, location.key]);
   useEffect(() => {
     const url = location.pathname + location.search;
     if (first.current) {
@@ -25,8 +29,6 @@ export function useNavigationOf(site: Site): boolean {
     let leave: (() => void) | undefined;
     setLoading(true);
     const show = async (): Promise<void> => {
-      // Loaded after hydration, because the first screen does not need it.
-      const { showRoute } = await import('./show-route.ts');
       await showRoute(site, url, () => isUnmounted);
       if (isUnmounted) return;
       setLoading(false);

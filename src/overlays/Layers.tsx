@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation } from '../runtime/router.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type DialogHistory, openDialogHistory } from '../runtime/layers/dialog-history.ts';
 import { dialogStack } from '../runtime/layers/layers.ts';
@@ -9,10 +8,10 @@ import type { Site } from '../runtime/site.ts';
 import { Toasts } from './Toasts.tsx';
 
 /** Renders overlays: dialogs in the order they were opened, a confirmation above them, and toasts. */
-export function Layers({ site }: { readonly site: Site }) {
+export function Layers({ site, historyKey }: { readonly site: Site; readonly historyKey: string }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
-  useBack(site);
+  useBack(site, historyKey);
   return (
     <>
       {modals.map((open) => (
@@ -27,8 +26,7 @@ export function Layers({ site }: { readonly site: Site }) {
 const histories = new WeakMap<Site, DialogHistory>();
 
 /** One history object for each page, because pushed entries remain until the page is left. */
-function useBack(site: Site): void {
-  const { key } = useLocation();
+function useBack(site: Site, key: string): void {
   useEffect(() => {
     const known = histories.get(site);
     if (known) known.shows(key);

@@ -6,10 +6,11 @@ import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getDispatch } from '../boot/dispatch.ts';
 import { attributeError } from '../runtime/failures/attribute-error.ts';
+import { followLinks } from '../navigation/follow-links.ts';
 import { getHref } from '../navigation/href.ts';
 import { Layers } from '../overlays/Layers.tsx';
 import { setNavigator } from '../runtime/navigator.ts';
-import { SiteLink } from '../navigation/site-link.ts';
+import { SiteLink } from '../navigation/site-link.tsx';
 import { routeState } from '../facts/state.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import { useLocation, useNavigate } from '../runtime/router.ts';
@@ -65,13 +66,13 @@ function RenderedPreview({ preview, places, send, onRendered }: PreviewInput) {
     documentElement.dataset.theme = scene.theme;
     showTheme(scene.manifest.theme);
   }, [scene.language, scene.theme, scene.manifest.theme]);
-  useNavigator(preview, send);
+  const historyKey = useNavigator(preview, send);
   useEffect(onRendered, [shown, onRendered]);
   return (
     <EngineProvider value={engine}>
       <StageProvider value={stage}>
         <Scenery preview={preview} shown={shown} />
-        <Layers site={site} />
+        <Layers site={site} historyKey={historyKey} />
       </StageProvider>
     </EngineProvider>
   );
@@ -132,13 +133,18 @@ function createStage({ preview, places, send, nodeContext }: StageInput): Stage 
   };
 }
 
-/** Links and actions navigate in the frame's own history; the studio is notified and sends the next scene. */
-function useNavigator({ site }: Preview, send: (answer: Answer) => void): void {
+/**
+ * Links and actions navigate in the frame's own history; the studio is notified and sends the next scene. Returns the
+ * key of the history entry.
+ */
+function useNavigator({ site }: Preview, send: (answer: Answer) => void): string {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const first = useRef(key);
   useEffect(() => setNavigator(site, (href, way) => void navigate(href, way)), [site, navigate]);
+  useEffect(() => followLinks(site), [site]);
   useEffect(() => {
     if (first.current !== key) send({ type: 'went', path: pathname + search });
   }, [send, pathname, search, key]);
+  return key;
 }

@@ -13,7 +13,7 @@ import { widgets } from '../runtime/registries/widget-registry.ts';
 import { routeState, sessionState, settingsState, siteState, type SessionState } from '../facts/state.ts';
 import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
 import { createText } from '../i18n/texts.ts';
-import { reuseEqualParts } from './reuse-equal-parts.ts';
+import { reuseEqualParts } from '../runtime/reuse-equal-parts.ts';
 import type { Scene } from './messages.ts';
 import { previewSources } from './preview-sources.ts';
 import { triedFacts, withTriedFacts } from './tried-facts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
-import { reuseEqualParts } from './reuse-equal-parts.ts';
+import { reuseEqualParts } from '../runtime/reuse-equal-parts.ts';
 import { type Answer, parseAnswer, parseRequest } from './messages.ts';
 import { openReads } from './reads.ts';
 import { createScrollLink } from '../studio/preview/side-by-side/scroll-link.ts';

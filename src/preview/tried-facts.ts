@@ -17,7 +17,7 @@ export function withTriedFacts(facts: Facts, store: Store, tried: Atom<TriedFact
     cells.set(name, known);
     return known;
   };
-  return { cell, read: (name) => cell(name).get() };
+  return { cell, read: (name) => cell(name).get(), keepFirst: facts.keepFirst };
 }
 
 interface TriedCell {
@@ -33,6 +33,7 @@ function createCell(real: Observable<FactValue>, { name, store, tried }: TriedCe
       const values = store.get(tried);
       return Object.hasOwn(values, name) ? values[name] : real.get();
     },
+    getFirst: () => real.getFirst(),
     subscribe: (listener) => {
       real.subscribe(listener);
       stops.set(listener, store.sub(tried, listener));

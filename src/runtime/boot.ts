@@ -25,6 +25,8 @@ export interface Boot {
   readonly sources: readonly BootSource[];
   /** The widgets of the first screen. */
   readonly widgets: readonly string[];
+  /** Paths of the blocks in the HTML, in its order. */
+  readonly blocks?: readonly string[];
   /** Image CDN of this page; empty for the site's own origin. */
   readonly imageOrigin: string;
   /** Time of the server rendering in milliseconds, so that relative times are the same during hydration. */

@@ -1,5 +1,6 @@
 import { skippedOrigins, skipOrigins } from '../facts/connections/skipped.ts';
 import { settingsState } from '../facts/state.ts';
+import { openBlocks } from './hydration/gates.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -20,9 +21,14 @@ function onFailed(site: Site, image: HTMLImageElement): void {
 }
 
 function skipFailed(site: Site): void {
-  const bad = skippedOrigins();
   const { imageOrigin } = site.store.get(site.content);
-  if (!bad.includes(imageOrigin)) return;
-  const next = site.store.get(settingsState).imageCDNs.find((origin) => !bad.includes(origin)) ?? '';
-  site.store.set(site.content, (before) => ({ ...before, imageOrigin: next }));
+  if (!skippedOrigins().includes(imageOrigin)) return;
+  // Every picture changes, also in blocks that are not hydrated yet.
+  void openBlocks(site, 'all').then(() => {
+    const bad = skippedOrigins();
+    const next = site.store.get(settingsState).imageCDNs.find((origin) => !bad.includes(origin)) ?? '';
+    site.store.set(site.content, (before) =>
+      bad.includes(before.imageOrigin) ? { ...before, imageOrigin: next } : before,
+    );
+  });
 }

@@ -1,9 +1,7 @@
 // The only module that imports the router.
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
-  StaticRouter,
   useLocation,
   useNavigate,
   useNavigationType,

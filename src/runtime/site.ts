@@ -52,6 +52,8 @@ export interface Site {
   readonly modals: PrimitiveAtom<readonly OpenModal[]>;
   readonly question: PrimitiveAtom<Question | undefined>;
   readonly toasts: PrimitiveAtom<readonly Toast[]>;
+  /** The router's key of the current history entry. Only overlays follow it, not the blocks of a screen. */
+  readonly historyKey: PrimitiveAtom<string>;
   readonly facts: Facts;
   readonly fact: ReadFact;
 }
@@ -73,6 +75,7 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
     modals: atom<readonly OpenModal[]>([]),
     question: atom<Question | undefined>(undefined),
     toasts: atom<readonly Toast[]>([]),
+    historyKey: atom('default'),
     facts,
     fact: facts.read,
   };

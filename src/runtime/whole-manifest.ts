@@ -1,15 +1,18 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Boot } from './boot.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
 import type { Site } from './site.ts';
 
-/** Loads the complete manifest once. Discarded when the page got another manifest meanwhile. */
+/** Loads the complete manifest once. Nodes that are shown keep their identity, so none is rendered again. Discarded when the page got another manifest meanwhile. */
 export async function completeManifest(site: Site): Promise<void> {
   for (;;) {
     const { whole, hashes, manifest } = site.store.get(site.content);
     if (whole) return;
     const complete = await wholeManifest({ manifest, hashes });
     site.store.set(site.content, (now) =>
-      now.whole || now.hashes.manifest !== hashes.manifest ? now : { ...now, manifest: complete, whole: true },
+      now.whole || now.hashes.manifest !== hashes.manifest
+        ? now
+        : { ...now, manifest: reuseEqualParts(now.manifest, complete), whole: true },
     );
   }
 }

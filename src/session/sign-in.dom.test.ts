@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { NewSession } from '../api/session-from-wire.ts';
 import { bootOf } from '../../tests/support/boot.ts';
 import { readSession } from './session.ts';
@@ -6,6 +6,7 @@ import { signIn } from './sign-in.ts';
 import { openSite } from '../runtime/site.ts';
 
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../runtime/navigator.ts', () => ({ goTo: vi.fn() }));
 vi.mock('../runtime/layers/layers.ts', () => ({ openModal: vi.fn(async () => undefined), notify: vi.fn() }));
 

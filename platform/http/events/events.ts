@@ -37,7 +37,8 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     const { host, visitor } = request.arrival;
     const site = platform.sites.byHost(host);
     if (!site) return sendApiError(reply, reject('domain.invalid'));
-    const token = request.headers.authorization;
+    // In front of another operator's platform, sessions are that platform's: the stream has the site's events only.
+    const token = platform.configuration.upstream ? undefined : request.headers.authorization;
     const session = token ? await platform.sessions.find(token, site.code) : undefined;
     if (token && !session) return sendApiError(reply, reject('login.not.session'));
     if (connections.areClosed()) return sendApiError(reply, reject('service.unavailable', { retryAfter: 5 }));

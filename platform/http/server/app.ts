@@ -20,6 +20,7 @@ import { addOperatorPictures } from '../operators/operator-pictures.ts';
 import { addMessageOutbox } from '../operators/message-outbox.ts';
 import { addPages } from '../pages/page.ts';
 import { addPreview } from '../operators/preview-page.ts';
+import { addPreviewReads } from '../operators/preview-reads.ts';
 import { addStudio } from '../operators/studio-page.ts';
 import { createHttpServer, rejectUnreadable } from '../transport/http-server.ts';
 import { createPageService } from '../pages/page-service.ts';
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOperatorCalls(app, { platform, handlers: await loadOperatorHandlers(), strict, timeoutFactor }, metrics);
   addOperatorPictures(app, services.platform);
   addPreview(app, { platform: services.platform, staticFolders: options.staticFolders });
+  addPreviewReads(app, services, metrics);
   addStudio(app, options.staticFolders.studio);
   addWebhooks(app, services.platform, await findWebhooks());
   addEvents(app, services.platform, { metrics, builds: options.builds });

@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toProblem } from '../failure.ts';
 import { hasSent, proveNumber, sendCode } from './phone.ts';
 
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../recaptcha.ts', () => ({
   RecaptchaFailure: Error,
   solveRecaptcha: (siteKey: string) => Promise.resolve(`solved:${siteKey}`),

@@ -20,11 +20,15 @@ const families = known.flatMap((fact) =>
 export interface Facts {
   readonly cell: (name: string) => Observable<FactValue>;
   readonly read: ReadFact;
+  /** Keeps the present state as what the server rendered with. Without it, first values are the present ones. */
+  readonly keepFirst: () => void;
 }
 
 /** An atom of client state, with the subscribed facts that read it. */
 interface StateEntry {
   value: unknown;
+  /** What the server rendered with. */
+  first?: { readonly value: unknown };
   readonly readers: Set<FactCell>;
 }
 
@@ -49,7 +53,13 @@ export function createFacts(store: Store): Facts {
   };
   // Subscribes before others, so that they read current facts.
   for (const state of states) getEntry(state);
-  return { cell: getObservable, read: (name) => getObservable(name).get() };
+  return {
+    cell: getObservable,
+    read: (name) => getObservable(name).get(),
+    keepFirst: () => {
+      for (const entry of entries.values()) entry.first = { value: entry.value };
+    },
+  };
 }
 
 /** All facts are updated before any subscriber is notified, so that readers of several facts see consistent values. */
@@ -79,6 +89,13 @@ class FactCell implements Observable<FactValue> {
   get(): FactValue {
     if (this.listeners.length > 0) return this.last;
     return this.reader(((state: Atom<unknown>) => this.getEntry(state).value) as ReadState);
+  }
+
+  getFirst(): FactValue {
+    return this.reader(((state: Atom<unknown>) => {
+      const { value, first } = this.getEntry(state);
+      return first ? first.value : value;
+    }) as ReadState);
   }
 
   /** Updates the value; returns whether it has changed. */

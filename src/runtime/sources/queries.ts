@@ -27,6 +27,8 @@ export interface Queries {
   readonly refreshSettings: () => void;
   /** Fetches sources again whose `refreshOn` names the event; without an event, those that name any. */
   readonly refreshOn: (event?: string) => void;
+  /** Fetches sources again that could not be read. */
+  readonly refreshFailed: () => void;
   readonly forgetPersonal: () => void;
 }
 
@@ -75,6 +77,7 @@ export function createQueries(context: SourceContext): Queries {
     refreshSettings: () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsSettings === true }),
     refreshOn: (event) =>
       void client.invalidateQueries({ predicate: ({ meta }) => isRefreshedOn(meta?.refreshOn as Events, event) }),
+    refreshFailed: () => void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' }),
     forgetPersonal: () => {
       client.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
       dropSessionCache();
@@ -84,6 +87,7 @@ export function createQueries(context: SourceContext): Queries {
 
 function options({ key, definition, params, initialPage }: Query, context: SourceContext) {
   const { merchant, language, call, version } = context;
+  const getToken = (): string | undefined => context.store.get(sessionState).token;
   const place = { merchant, language, version, key };
   const cached = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
   const first = initialPage ?? cached?.value;
@@ -92,7 +96,10 @@ function options({ key, definition, params, initialPage }: Query, context: Sourc
     queryKey: [definition.name, key] as QueryKey,
     queryFn: async ({ pageParam }: { pageParam: Page }) => {
       const where = typeof pageParam === 'number' ? { page: pageParam } : { page: 0, cursor: pageParam };
-      const value = await definition.read(params, call, { merchant, language, ...where });
+      const value = await readOnceSignedIn(
+        () => definition.read(params, call, { merchant, language, ...where }),
+        getToken,
+      );
       if (definition.keepInSession && pageParam === 1) writeSessionCache(place, value);
       return value ?? null;
     },
@@ -111,6 +118,17 @@ function options({ key, definition, params, initialPage }: Query, context: Sourc
           ...(at === undefined ? {} : { initialDataUpdatedAt: at }),
         }),
   };
+}
+
+/** Reads once more what was refused to a visitor who had a session by then. */
+async function readOnceSignedIn<Value>(read: () => Promise<Value>, getToken: () => string | undefined): Promise<Value> {
+  const askingToken = getToken();
+  try {
+    return await read();
+  } catch (error) {
+    if (askingToken !== undefined || getToken() === undefined) throw error;
+    return read();
+  }
 }
 
 function nextPage({ paged }: AnySource, last: unknown, page: Page): Page | undefined {

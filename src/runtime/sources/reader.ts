@@ -32,6 +32,7 @@ export interface Reader extends Queries {
 export function createReader(context: SourceContext, personal: Set<StateCell>): Reader {
   const { store } = context;
   const queries = createQueries(context);
+  followLogin(store, queries.refreshFailed);
   return {
     ...queries,
     follow: async ({ source, key, params, cell, initialPage }) => {
@@ -63,5 +64,19 @@ function signedIn(store: Store): Promise<void> {
       stop();
       resolve();
     });
+  });
+}
+
+/**
+ * Calls the function when a session is there. A platform may read public sources for players only, and blocks ask for
+ * theirs before the session of the page is read.
+ */
+function followLogin(store: Store, onLogin: () => void): void {
+  const hasSession = (): boolean => store.get(sessionState).token !== undefined;
+  let before = hasSession();
+  store.sub(sessionState, () => {
+    const now = hasSession();
+    if (now && !before) onLogin();
+    before = now;
   });
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SourceState } from '../../../renderer/source/define-source.ts';
 import { sessionState } from '../../facts/state.ts';
 import { createSourceStore } from './source-store.ts';
@@ -13,6 +13,7 @@ const read = vi.hoisted(() => vi.fn());
 /** Resolves when the source modules are loaded. */
 const files = vi.hoisted(() => ({ come: Promise.resolve() }));
 vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../registries/source-registry.ts', () => ({
   loadSource: (name: string) => files.come.then(() => definitionOf(name)),
 }));
@@ -172,4 +173,24 @@ test('who logs in where somebody has left gets their own data, also again; a lat
 test('[ERR-02] a source that does not exist is a failure in its place', async () => {
   const missing = open().show('missing');
   await vi.waitFor(() => expect(missing.now()).toMatchObject({ status: 'failed', problem: { code: 'source.failed' } }));
+});
+
+test('[API-03] what a platform refuses to visitors is fetched again once there is a session', async () => {
+  read.mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce('for players');
+  const { show, store } = open();
+  const news = show('news');
+  await vi.waitFor(() => expect(news.now().status).toBe('failed'));
+  store.set(sessionState, (state) => ({ ...state, token: 'abc' }));
+  await vi.waitFor(() => expect(news.now()).toMatchObject({ status: 'ready', value: 'for players' }));
+});
+
+test('[API-03] so is what is refused after the session has come, because it was asked for before', async () => {
+  const refused = Promise.withResolvers<never>();
+  read.mockReturnValueOnce(refused.promise).mockResolvedValueOnce('for players');
+  const { show, store } = open();
+  const news = show('news');
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce());
+  store.set(sessionState, (state) => ({ ...state, token: 'abc' }));
+  refused.reject(new Error('refused'));
+  await vi.waitFor(() => expect(news.now()).toMatchObject({ status: 'ready', value: 'for players' }));
 });

@@ -1,25 +1,18 @@
-import { useEffect, useState } from 'react';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import { parseBoot } from '../../runtime/boot.ts';
+import type { OperatedMerchant } from '../api/operator.ts';
+import { useOperator } from '../context/operator-context.ts';
+import { type DrawnSite, useDrawnSite } from '../preview/live-site.ts';
 
-/** The live site of this address, whose theme and language the examples use. */
-export interface Look {
-  readonly manifest: Manifest;
-}
+/** The live site whose theme, language and content the examples use. */
+export type Look = Pick<DrawnSite, 'manifest'>;
 
-/** Returns the live manifest of the site at this address; undefined while it is loading. */
+/**
+ * Returns the live site of this address when the operator works for it, else of the operator's first merchant; undefined while
+ * it is loading.
+ */
 export function useLook(): Look | 'failed' | undefined {
-  const [look, setLook] = useState<Look | 'failed'>();
-  useEffect(() => {
-    void readLook().then(setLook, () => setLook('failed'));
-  }, []);
-  return look;
+  const { merchants } = useOperator();
+  const { value, problem } = useDrawnSite((merchants.find(isHere) ?? merchants[0])?.code ?? '');
+  return value ?? (problem ? 'failed' : undefined);
 }
 
-async function readLook(): Promise<Look> {
-  const page = await fetch('/', { headers: { accept: 'text/html' } });
-  const { manifest, hashes } = parseBoot(await page.text());
-  const whole = await fetch(`/manifest/${manifest.merchant.code}.${hashes.manifest}.json`);
-  if (!whole.ok) throw new Error(`The manifest answered ${whole.status}.`);
-  return { manifest: (await whole.json()) as Manifest };
-}
+const isHere = ({ address }: OperatedMerchant): boolean => new URL(address, location.href).host === location.host;

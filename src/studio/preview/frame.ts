@@ -57,6 +57,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState<string>();
   const [pending] = useState(createPendingRequests);
+  const merchant = scene?.manifest.merchant.code ?? '';
 
   const send = useCallback(
     // An opaque origin cannot be a `targetOrigin`, so `*` is used; the content security policy lets the frame load only
@@ -76,7 +77,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
       else if (answer.type === 'scrolled') onScrolled?.(answer.top);
       else if (answer.type === 'problem') setProblem(answer.message);
       else if (answer.type === 'asks')
-        void readFor(answer).then((value) =>
+        void readFor(merchant, answer).then((value) =>
           send({ type: 'answered', id: answer.id, ...(value === undefined ? {} : { value }) }),
         );
       else pending.told(answer);
@@ -88,7 +89,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [pending, element, send, onPick, onWent, onActed, onScrolled]);
+  }, [pending, element, send, merchant, onPick, onWent, onActed, onScrolled]);
 
   useEffect(() => {
     if (ready > 0 && scene) send({ type: 'draw', id: pending.next(), scene });

@@ -1,21 +1,18 @@
-import { type CallName, calls } from '../../../generated/calls.ts';
-import { type Call, createCall } from '../../api/call.ts';
+import { calls } from '../../../generated/calls.ts';
+import { isPublicRead } from '../../../rules/public-reads.ts';
 import type { Answer } from '../../preview/messages.ts';
+import { sendRequest } from '../api/send-request.ts';
 
-/**
- * Returns a call client without a session. Requests go to the studio's own address, so the platform answers for the
- * merchant of that host.
- */
-const callIn = (language: string): Call =>
-  createCall({ merchant: undefined, language: () => language, token: () => undefined, onRejected: () => undefined });
+/** Returns whether a frame may make a call: only GET calls that need no sign-in. The platform checks it again. */
+export const mayRead = (name: string): boolean =>
+  Object.hasOwn(calls, name) && isPublicRead(calls[name as keyof typeof calls]);
 
-/** Returns whether a frame may make a call: only GET calls that need no sign-in. */
-export const mayRead = (name: string): name is CallName => {
-  const row = Object.hasOwn(calls, name) ? calls[name as CallName] : undefined;
-  return row?.auth === 'none' && row.method === 'GET';
-};
+type Read = Pick<Extract<Answer, { type: 'asks' }>, 'call' | 'request' | 'language'>;
 
-/** Makes a call for a frame; undefined when the call is not allowed or fails. */
-export async function readFor({ call: name, request, language }: Extract<Answer, { type: 'asks' }>): Promise<unknown> {
-  return mayRead(name) ? callIn(language)(name, request).catch(() => undefined) : undefined;
+/** Reads for a frame from the merchant whose site it shows; undefined when the call is not allowed or fails. */
+export async function readFor(merchant: string, { call, request, language }: Read): Promise<unknown> {
+  if (!mayRead(call)) return undefined;
+  const path = `merchants/${encodeURIComponent(merchant)}/reads/${call}`;
+  const answer = await sendRequest<unknown>({ path, query: { ...request, language } });
+  return answer.ok ? answer.value : undefined;
 }

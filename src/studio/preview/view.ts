@@ -1,5 +1,6 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
+import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import type { Scene } from '../../preview/messages.ts';
 import type { TriedFacts } from '../../preview/tried-facts.ts';
@@ -71,8 +72,11 @@ export const screensOf = (manifest: Manifest): readonly (readonly [name: string,
       : [],
   );
 
-/** Returns every flag with its value from settings and manifest. */
+/** Returns every flag with its value from settings and manifest, without those whose feature does not exist yet. */
 export const flagsOf = (
   manifest: Manifest,
   settings: Partial<Settings> | undefined,
-): Readonly<Record<string, boolean>> => applySettings(manifest, settings).flags;
+): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    Object.entries(applySettings(manifest, settings).flags).filter(([name]) => !Object.hasOwn(awaited, name)),
+  );

@@ -4,7 +4,6 @@ import { readBoot } from '../../../src/runtime/boot.ts';
 import { widgets } from '../../../src/runtime/registries/widget-registry.ts';
 import { openSite } from '../../../src/runtime/site.ts';
 import { settingsState } from '../../../src/facts/state.ts';
-import { BrowserRouter } from '../../../src/runtime/router.ts';
 import '../../../src/theme/base.css';
 import { mount, exposeToggle } from '../mount.ts';
 
@@ -17,13 +16,8 @@ void start();
 async function start(): Promise<void> {
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const root = createRoot(document.getElementById('site') as HTMLElement);
-  mount(() =>
-    root.render(
-      <BrowserRouter>
-        <App site={site} />
-      </BrowserRouter>,
-    ),
-  );
+  mount(() => root.render(<App site={site} />));
+  void import('../../../src/navigation/start-navigation.tsx').then(({ startNavigation }) => startNavigation(site));
   exposeToggle((on) => {
     const settings = site.store.get(settingsState);
     site.store.set(settingsState, { ...settings, flags: { ...settings.flags, FREEPLAY3: on } });

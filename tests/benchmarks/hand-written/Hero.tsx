@@ -16,7 +16,7 @@ export function Hero({ banners: { banners: all } }: { banners: PageData['banners
   const { t } = useTranslation();
   const banners = all.filter((banner) => banner.for !== 'player');
   const count = banners.length;
-  const carousel = useCarousel({
+  const state = useCarousel({
     count,
     gap: 20,
     delay: 5000,
@@ -24,15 +24,23 @@ export function Hero({ banners: { banners: all } }: { banners: PageData['banners
     track: styles.track ?? '',
     slide: styles.slide ?? '',
   });
-  const { viewport, ready, active, paused, setPaused, goTo, move, holds } = carousel;
+  const { carousel, viewport, ready, isMoved, active, paused, setPaused, goTo, move, onPointerEnter } = state;
   return (
     <section
+      ref={carousel}
       className={classNames(styles.carousel, heroStyles.hero, heroStyles.full, heroStyles.tall)}
       aria-roledescription="carousel"
       aria-label={t('banner-carousel.label')}
-      {...holds}
+      onPointerEnter={onPointerEnter}
     >
-      <div ref={viewport} className={styles.viewport} data-ready={ready || undefined}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        tabIndex={isMoved ? undefined : 0}
+        data-viewport
+        data-ready={ready || undefined}
+        data-moved={isMoved || undefined}
+      >
         <div className={styles.track}>
           {banners.map((banner, index) => (
             <div

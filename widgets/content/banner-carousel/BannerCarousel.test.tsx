@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Banner, BannerList } from '../../../generated/types/data.ts';
 import type { BannerCarouselProps } from '../../../generated/types/widgets/banner-carousel.ts';
 import type { SourceState } from '../../../renderer/index.ts';
@@ -8,8 +8,10 @@ import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import BannerCarousel from './BannerCarousel.tsx';
 
-const engine = { goTo: vi.fn(), move: vi.fn(), run: vi.fn(), destroy: vi.fn() } satisfies Engine;
+const engine = { goTo: vi.fn(), move: vi.fn(), destroy: vi.fn() } satisfies Engine;
 const startEngine = vi.hoisted(() => vi.fn());
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 vi.mock('../../ui/carousel/start-engine.ts', () => ({ startEngine }));
 
 const banner = (bannerId: string, more: Partial<Banner> = {}): Banner => ({
@@ -40,79 +42,98 @@ const three = ready(
   banner('three', { linkageType: 'game', linkage: '10001' }),
 );
 const options = (): EngineOptions => startEngine.mock.calls[0]?.[1];
-const lastRun = () => engine.run.mock.lastCall?.[0];
 const dots = (place: HTMLElement) => [...place.querySelectorAll('[aria-label^="Slide"]')];
 
-/** Renders the carousel and runs the idle callback that loads its engine. */
-async function renderHydrated(props: BannerCarouselProps) {
-  startEngine.mockClear();
+const startSlideTimer = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/carousel/slide-timer.ts', () => ({ startSlideTimer }));
+const stopTimer = vi.fn();
+/** Lets the timer of the carousel elapse. */
+const elapse = (): void => act(() => void startSlideTimer.mock.lastCall?.[1].advance());
+
+const slidesOf = (place: HTMLElement) => [...place.querySelectorAll('[aria-roledescription="slide"]')];
+const current = (place: HTMLElement) => dots(place).findIndex((dot) => dot.hasAttribute('aria-current'));
+
+/** Renders the carousel as a mouse enters it, which loads its engine. */
+async function renderEntered(props: BannerCarouselProps) {
   const rendered = await renderWidget(BannerCarousel, props);
-  if (props.banners.value !== undefined && props.banners.value.banners.length > 1)
-    await act(() => vi.waitFor(() => expect(startEngine).toHaveBeenCalled()));
+  const carousel = rendered.place.querySelector('section');
+  act(() => {
+    const over = new MouseEvent('pointerover', { bubbles: true });
+    carousel?.dispatchEvent(Object.assign(over, { pointerType: 'mouse' }));
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   return rendered;
 }
 
 beforeEach(() => {
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0));
-  vi.stubGlobal('cancelIdleCallback', clearTimeout);
   startEngine.mockReset().mockReturnValue(engine);
+  startSlideTimer.mockReset().mockReturnValue(stopTimer);
+  stopTimer.mockReset();
+  Element.prototype.scrollBy = vi.fn();
   for (const one of Object.values(engine)) one.mockReset();
 });
 
 test('the first picture is plain HTML of high priority, and nothing else is fetched early', async () => {
-  const { place } = await renderHydrated(props(three));
+  const { place } = await renderWidget(BannerCarousel, props(three));
   const pictures = [...place.querySelectorAll('img')];
   expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto']);
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-test('[BAN-02] several banners have dots and a gap of 20 px, loop and advance every 5000 ms', async () => {
-  const { place } = await renderHydrated(props(three));
+test('[BAN-02] several banners have dots, loop and advance every 5000 ms', async () => {
+  const { place } = await renderWidget(BannerCarousel, props(three));
   expect(dots(place)).toHaveLength(3);
-  expect(options()).toMatchObject({ count: 3, gap: 20, delay: 5000 });
-  expect(lastRun()).toBe(true);
-  act(() => options().onChange(1));
-  expect(dots(place).map((dot) => dot.hasAttribute('aria-current'))).toEqual([false, true, false]);
+  expect(startSlideTimer.mock.lastCall?.[1].delay).toBe(5000);
+  const shown = [current(place)];
+  for (let step = 0; step < 3; step += 1) {
+    elapse();
+    shown.push(current(place));
+  }
+  expect(shown).toEqual([0, 1, 2, 0]);
+  expect(Element.prototype.scrollBy).toHaveBeenCalledTimes(3);
 });
 
 test('[BAN-02] one banner neither loops nor advances, and its engine is never loaded', async () => {
-  const { place } = await renderHydrated(props(ready(banner('one'))));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  const { place } = await renderEntered(props(ready(banner('one'))));
   expect(startEngine).not.toHaveBeenCalled();
+  expect(startSlideTimer).not.toHaveBeenCalled();
   expect(dots(place)).toHaveLength(0);
 });
 
-test('[BAN-02] it pauses on hover, on focus and by its button', async () => {
-  const { place } = await renderHydrated(props(three));
-  const carousel = place.querySelector('section');
-  const pause = place.querySelector('[aria-label="Pause"]');
-  const over = (type: string) => act(() => void carousel?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
-  over('pointerover');
-  expect(lastRun()).toBe(false);
-  over('pointerout');
-  expect(lastRun()).toBe(true);
-  act(() => (pause as HTMLElement).focus());
-  expect(lastRun()).toBe(false);
-  act(() => (pause as HTMLElement).blur());
-  expect(lastRun()).toBe(true);
-  press(pause);
-  expect(lastRun()).toBe(false);
+test('[BAN-02] its engine is loaded when a mouse enters, and joins the ends of the shown banners', async () => {
+  const { place } = await renderWidget(BannerCarousel, props(three));
+  expect(startEngine).not.toHaveBeenCalled();
+  act(() => press(dots(place)[1] ?? null));
+  expect([current(place), startEngine.mock.calls.length]).toEqual([1, 0]);
+  const entered = await renderEntered(props(three));
+  expect(options()).toMatchObject({ count: 3, gap: 20, start: 0 });
+  elapse();
+  expect(engine.move).toHaveBeenCalledExactlyOnceWith(1);
+  act(() => options().onChange(1));
+  expect(current(entered.place)).toBe(1);
+});
+
+test('[BAN-02] it pauses by its button', async () => {
+  const { place } = await renderWidget(BannerCarousel, props(three));
+  expect(startSlideTimer).toHaveBeenCalledOnce();
+  press(place.querySelector('[aria-label="Pause"]'));
+  expect([startSlideTimer.mock.calls.length, stopTimer.mock.calls.length]).toEqual([1, 1]);
   press(place.querySelector('[aria-label="Play"]'));
-  expect(lastRun()).toBe(true);
+  expect(startSlideTimer).toHaveBeenCalledTimes(2);
 });
 
 test('[BAN-02] for reduced motion it stands still until the player lets it run', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const { place } = await renderHydrated(props(three));
-  expect(options().reducedMotion).toBe(true);
-  expect(lastRun()).toBe(false);
-  expect(place.querySelector('[aria-label="Play"]')).not.toBeNull();
+  const { place } = await renderWidget(BannerCarousel, props(three));
+  expect(stopTimer).toHaveBeenCalledTimes(startSlideTimer.mock.calls.length);
+  press(place.querySelector('[aria-label="Play"]'));
+  expect(startSlideTimer.mock.calls.length).toBe(stopTimer.mock.calls.length + 1);
 });
 
 test('a banner for visitors is not shown to players, nor one for players to visitors', async () => {
   const mixed = ready(banner('all'), banner('join', { for: 'visitor' }), banner('play', { for: 'player' }));
   const titles = async (player: boolean) => {
-    const { place } = await renderHydrated(props(mixed, { player }));
+    const { place } = await renderWidget(BannerCarousel, props(mixed, { player }));
     return [...place.querySelectorAll('h2, h3')].map((title) => title.textContent);
   };
   expect(await titles(false)).toEqual(['all', 'join']);
@@ -120,7 +141,7 @@ test('a banner for visitors is not shown to players, nor one for players to visi
 });
 
 test('[BAN-03] a banner with a linkage is one button that hands the banner over; one without is none', async () => {
-  const { place, events } = await renderHydrated(props(three));
+  const { place, events } = await renderWidget(BannerCarousel, props(three));
   const buttons = [...place.querySelectorAll('article')].map((slide) => slide.querySelector('button'));
   expect(buttons[0]?.textContent).toBe('Join');
   expect(buttons[1]).toBeNull();
@@ -129,11 +150,14 @@ test('[BAN-03] a banner with a linkage is one button that hands the banner over;
   expect(events).toEqual([{ name: 'select', event: { banner: three.value?.banners[0] } }]);
 });
 
-test('slides out of sight are inert once the engine runs, but not where neighbours show', async () => {
-  const inert = (place: HTMLElement) =>
-    [...place.querySelectorAll('[aria-roledescription="slide"]')].map((slide) => slide.hasAttribute('inert'));
-  expect(inert((await renderHydrated(props(three))).place)).toEqual([false, true, true]);
-  expect(inert((await renderHydrated(props(three, { variant: 'card' }))).place)).toEqual([false, false, false]);
+test('slides out of sight are inert once the carousel is hydrated, but not where neighbours show', async () => {
+  const inert = (place: HTMLElement) => slidesOf(place).map((slide) => slide.hasAttribute('inert'));
+  expect(inert((await renderWidget(BannerCarousel, props(three))).place)).toEqual([false, true, true]);
+  expect(inert((await renderWidget(BannerCarousel, props(three, { variant: 'card' }))).place)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('its wait keeps its place, its failure can be tried again, and no banners take no room', async () => {

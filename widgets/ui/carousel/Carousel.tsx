@@ -19,21 +19,30 @@ interface CarouselInput {
 }
 
 /**
- * A carousel that is plain scrollable HTML at first. When the page is idle, the engine (Swiper) is loaded, which loops
- * and advances it. Invisible slides are inert, so that they cannot get the focus.
+ * A carousel of plain scrollable HTML, which works without script. Invisible slides are inert, so that they cannot get
+ * the focus.
  */
 export function Carousel({ label, text, count, gap, delay, dots, visible, className, children }: CarouselInput) {
-  const carousel = useCarousel({ count, gap, delay, visible, track: styles.track ?? '', slide: styles.slide ?? '' });
-  const { viewport, ready, active, goTo, holds } = carousel;
+  const state = useCarousel({ count, gap, delay, visible, track: styles.track ?? '', slide: styles.slide ?? '' });
+  const { carousel, viewport, ready, isMoved, active, goTo, onPointerEnter } = state;
   const alone = ready && visible.narrow === 1 && visible.wide === 1;
   return (
     <section
+      ref={carousel}
       className={classNames(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}
-      {...holds}
+      onPointerEnter={onPointerEnter}
     >
-      <div ref={viewport} className={styles.viewport} data-ready={ready || undefined}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- slides without a control must be reachable by the keys that scroll
+        tabIndex={count > 1 && !isMoved ? 0 : undefined}
+        data-viewport
+        data-ready={ready || undefined}
+        data-moved={isMoved || undefined}
+      >
         <div className={styles.track}>
           {Array.from({ length: count }, (_, index) => (
             <div
@@ -50,7 +59,7 @@ export function Carousel({ label, text, count, gap, delay, dots, visible, classN
           ))}
         </div>
       </div>
-      {count > 1 && <CarouselControls {...carousel} text={text} count={dots ? count : 0} />}
+      {count > 1 && <CarouselControls {...state} text={text} count={dots ? count : 0} />}
     </section>
   );
 }

@@ -1,84 +1,86 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { shouldAdvance } from './carousel-state.ts';
-import type { Engine, EngineOptions } from './start-engine.ts';
-import { whenIdle } from './when-idle.ts';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { followScroll, isMotionReduced, scrollToSlide } from './slides.ts';
+import { startSlideTimer } from './slide-timer.ts';
+import type { EngineOptions } from './start-engine.ts';
+import { useEngine } from './use-engine.ts';
 
-export type CarouselOptions = Omit<EngineOptions, 'start' | 'reducedMotion' | 'onChange'>;
+export interface CarouselOptions extends Omit<EngineOptions, 'start' | 'reducedMotion' | 'onChange'> {
+  /** Milliseconds between two slides. */
+  readonly delay: number;
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** The gap of the stylesheet. */
+const DEFAULT_GAP = 20;
 
 /**
- * Holds the active slide and whether the carousel runs. Before the engine is loaded, slides are reached by scrolling.
+ * Holds the active slide and whether the carousel runs. Slides are scrolled natively; when a mouse first enters, the
+ * engine is loaded, because native scrolling has no dragging by mouse and does not join the ends.
  */
 export function useCarousel(options: CarouselOptions) {
+  const carousel = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
-  const [engine, setEngine] = useState<Engine>();
+  const ready = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const isReduced = useSyncExternalStore(subscribeToNothing, isMotionReduced, () => false);
   const [active, setActive] = useState(0);
-  const [paused, setPaused] = useState(false);
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const running = shouldAdvance({ count: options.count, paused, hovered, focused });
+  const [chosen, setPaused] = useState<boolean>();
+  const paused = chosen ?? isReduced;
+  const { count, gap } = options;
+  const { engine, load } = useEngine({ viewport, active, options, onChange: setActive });
 
-  useEngineWhenIdle({ viewport, options, setEngine, setActive, setPaused });
-  useEffect(() => engine?.run(running), [engine, running]);
+  useEffect(() => {
+    // The CSP forbids style attributes in the HTML.
+    if (gap !== DEFAULT_GAP) viewport.current?.style.setProperty('--gap', `${gap}px`);
+  }, [gap]);
+  useEffect(() => {
+    if (engine || !viewport.current) return undefined;
+    return followScroll(viewport.current, setActive);
+  }, [engine]);
 
   const goTo = (index: number) => {
-    if (engine !== undefined) return engine.goTo(index);
-    viewport.current?.querySelectorAll('[aria-roledescription="slide"]')[index]?.scrollIntoView({ block: 'nearest' });
+    if (engine) return engine.goTo(index);
+    if (viewport.current) scrollToSlide(viewport.current, index);
     setActive(index);
   };
-  const move = (by: 1 | -1) =>
-    engine === undefined ? goTo((active + by + options.count) % options.count) : engine.move(by);
-  const holds = {
-    onPointerEnter: () => setHovered(true),
-    onPointerLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
-    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  const move = (by: 1 | -1) => (engine ? engine.move(by) : goTo((active + by + count) % count));
+  useTimer({ carousel, options, paused, advance: () => move(1) });
+  const onPointerEnter = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'mouse' && count > 1) load();
   };
-  return { viewport, ready: engine !== undefined, active, paused, setPaused, goTo, move, holds } as const;
+  return {
+    carousel,
+    viewport,
+    ready,
+    isMoved: engine !== undefined,
+    active,
+    paused,
+    setPaused,
+    goTo,
+    move,
+    onPointerEnter,
+  } as const;
 }
 
-interface Idle {
-  readonly viewport: RefObject<HTMLDivElement | null>;
+interface TimerInput {
+  readonly carousel: RefObject<HTMLElement | null>;
   readonly options: CarouselOptions;
-  readonly setEngine: (engine: Engine | undefined) => void;
-  readonly setActive: (index: number) => void;
-  readonly setPaused: (paused: boolean) => void;
+  readonly paused: boolean;
+  readonly advance: () => void;
 }
 
-/**
- * Loads the engine when the page is idle and there are several slides. A carousel is keyed by its slides, so they never
- * change here.
- */
-function useEngineWhenIdle(input: Idle): void {
-  const first = useRef(input);
+function useTimer({ carousel, options, paused, advance }: TimerInput): void {
+  const { count, delay } = options;
+  const latest = useRef(advance);
   useEffect(() => {
-    const { viewport, options, setEngine, setActive, setPaused } = first.current;
-    if (options.count < 2) return;
-    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (reducedMotion) setPaused(true);
-    let engine: Engine | undefined;
-    let isUnmounted = false;
-    const load = async () => {
-      const { startEngine } = await import('./start-engine.ts');
-      const element = viewport.current;
-      if (isUnmounted || element === null) return;
-      const start = scrolledTo(element);
-      element.scrollLeft = 0;
-      engine = startEngine(element, { ...options, start, reducedMotion, onChange: setActive });
-      setActive(start);
-      setEngine(engine);
-    };
-    // Without its engine a carousel can still be scrolled, so a failed chunk is not reported.
-    const cancel = whenIdle(() => void load().catch(() => undefined));
-    return () => {
-      isUnmounted = true;
-      cancel();
-      engine?.destroy();
-      setEngine(undefined);
-    };
-  }, []);
-}
-
-/** Returns the slide that the player scrolled to before the engine was loaded. */
-function scrolledTo(viewport: HTMLElement): number {
-  return Math.round(Math.abs(viewport.scrollLeft) / Math.max(1, viewport.clientWidth));
+    latest.current = advance;
+  });
+  useEffect(() => {
+    if (!carousel.current || count < 2 || paused) return undefined;
+    return startSlideTimer(carousel.current, { delay, advance: () => latest.current() });
+  }, [carousel, count, delay, paused]);
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Boot } from '../runtime/boot.ts';
+import { pageHtml } from './page-html.ts';
+
+const pageIn = (language: string): string =>
+  pageHtml({
+    boot: {
+      manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { home: { path: '/' } } },
+      site: { language, theme: 'light', status: 0 },
+      route: { name: 'home', path: '/', query: {}, params: {} },
+      hashes: { manifest: 'm', texts: 't', theme: 'h' },
+    } as unknown as Boot,
+    body: '<main></main>',
+    about: { title: 'Harbour Club', description: '' },
+    widgets: [],
+    assets: { script: '/main.js', css: [], chunks: {} },
+    block: '',
+  });
+
+test.each(['ar', 'fa', 'ur', 'ar-EG'])('[I18-02] the first HTML in %s is right to left', (language) => {
+  expect(pageIn(language)).toContain(`<html lang="${language}" dir="rtl" `);
+});
+
+test('[I18-02] the first HTML in another language is left to right', () => {
+  expect(pageIn('pt')).toContain('<html lang="pt-BR" dir="ltr" ');
+});
