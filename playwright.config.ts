@@ -33,6 +33,10 @@ if (process.env.JOURNEY_JITTER !== undefined && process.env.JOURNEY_SEED === und
   process.env.JOURNEY_SEED = String(randomInt(1_000_000));
   console.log(`JOURNEY_SEED=${process.env.JOURNEY_SEED} repeats what is held back, and for how long.`);
 }
+if (process.env.JOURNEY_SAMPLE === undefined) {
+  process.env.JOURNEY_SAMPLE = String(randomInt(1_000_000));
+  console.log(`JOURNEY_SAMPLE=${process.env.JOURNEY_SAMPLE} opens the same routes at the same merchants again.`);
+}
 const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
 const { JOURNEY_CHANGES_PORT: changesPort, JOURNEY_CHANGES_DATA_DIR: changesDataDir } = process.env;
 

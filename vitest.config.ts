@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           // One document a worker instead of one a file: making it takes several times as long as the tests. `tests/support/dom.ts`
-          // empties it after each test. A test that replaces a module resets the modules first (`vi.resetModules`).
+          // empties it after each test. A file that replaces a module resets the modules first, and last for the next file.
           isolate: false,
           include: ['**/*.test.tsx', '**/*.dom.test.ts'],
           exclude: outside,

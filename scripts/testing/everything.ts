@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { findBrowser } from './browser.ts';
 import { createStopwatch, durationsText } from './durations.ts';
 import { failuresText, flakyText } from './failures.ts';
@@ -13,6 +14,8 @@ import { failed, lastLine, sum, type TestResults } from './results.ts';
 export async function testEverything(words: readonly string[]): Promise<number> {
   const patterns = words.filter((word) => !word.startsWith('--'));
   if (words.includes('--long')) process.env.LONG_TESTS = '1';
+  // Chosen here and not by each run of Playwright, so that a journey that is run again opens the same routes.
+  process.env.JOURNEY_SAMPLE ??= String(randomInt(1_000_000));
   const isEverything = patterns.length === 0 && !words.includes('--unit');
   const { time, durations } = createStopwatch();
 
@@ -22,6 +25,7 @@ export async function testEverything(words: readonly string[]): Promise<number> 
 
   const files = words.includes('--unit') ? [] : journeyFiles(patterns);
   if (files.length > 0) {
+    console.log(`\nJOURNEY_SAMPLE=${process.env.JOURNEY_SAMPLE} opens the same routes at the same merchants again.`);
     const built = await time('build', build);
     tallies.push(built);
     if (isEverything) tallies.push(built.failed > 0 ? notBuilt('fleet') : await time('fleet', fleet));

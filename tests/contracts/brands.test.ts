@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../../renderer/index.ts';
+import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { type MenuScope, resolveMenu } from '../../renderer/screen/resolve-menu.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
+import awaitedFlags from '../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog });
@@ -41,6 +43,13 @@ test('[ENG-20] aurora is Portuguese, sen is Vietnamese in đồng without decima
   expect(aurora.locale).toEqual({ default: 'pt', supported: ['pt', 'en', 'cn'] });
   expect([sen.locale.default, sen.merchant.currency, sen.merchant.currencyDecimals]).toEqual(['vi', 'VND', 0]);
   expect([vertex.locale.default, vertex.flags.MOBILENUMREG3]).toEqual(['en', false]);
+});
+
+test('[ENG-20] everything of aurora is on, except what is not built yet and what only restricts', () => {
+  const { flags } = manifestOf('aurora');
+  const restricting = ['LOGINFORHOME3', 'PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3', 'SEAMLESSBARS3'];
+  const off = catalog.flags.filter((flag) => flags[flag] !== true && !Object.hasOwn(awaitedFlags, flag));
+  expect(off.toSorted()).toEqual(restricting.toSorted());
 });
 
 test('[ENG-20] the home page of sen begins with lottery and agents, that of vertex with sports', () => {
@@ -102,6 +111,36 @@ test.each(codes)('[NAV-04] %s: the main menu has home, search and one entry for 
   const menu = manifestOf(code).menus.main;
   const entries = menu ? resolveMenu(menu, scope(facts)) : [];
   expect(entries.map(({ key }) => key).sort()).toEqual(['home', 'live', 'promotions', 'rng', 'search']);
+});
+
+const keysOf = (code: string, menu: 'account' | 'service', facts: Readonly<Record<string, FactValue>>) => {
+  const stated = manifestOf(code).menus[menu];
+  return stated ? resolveMenu(stated, scope(facts)).map(({ key }) => key) : [];
+};
+
+test.each(codes)('[NAV-02] %s: the account menu has each page of the account that is open to the member', (code) => {
+  const modules = ['MEMBERCENTRE3', 'MEMTRANS3', 'AGENTCENTRE3', 'CASHIER3'].map((flag) => [`flag.${flag}`, true]);
+  const open = { ...Object.fromEntries(modules), 'session.kind': 'member', 'session.isAgent': 0 };
+  const member = ['member', 'deposit', 'transactions', 'bets', 'security', 'signOut'];
+  expect(keysOf(code, 'account', open)).toEqual(member);
+  for (const isAgent of [1, 2, 41, 42])
+    expect(keysOf(code, 'account', { ...open, 'session.isAgent': isAgent })).toEqual(member.toSpliced(4, 0, 'agent'));
+  expect(keysOf(code, 'account', { ...open, 'flag.AGENTCENTRE3': false, 'session.isAgent': 1 })).toEqual(member);
+  expect(keysOf(code, 'account', { ...open, 'session.kind': 'guest' })).not.toContain('security');
+});
+
+test.each(codes)('[NAV-05] %s: the service menu has each way to get help whose module is on', (code) => {
+  const flags = ['ANNOUNCEMENT3', 'INBOX3', 'MEMBERCENTRE3', 'CBS3', 'HELP3', 'SPEEDTEST3'];
+  const open = Object.fromEntries(flags.map((flag) => [`flag.${flag}`, true]));
+  expect(keysOf(code, 'service', open)).toEqual(['service', 'announcements', 'messages', 'chat', 'help', 'speed']);
+  expect(keysOf(code, 'service', {})).toEqual(['service']);
+});
+
+test.each(codes)('[NAV-06] %s: messages and chat require a log-in', (code) => {
+  const { menus, routes } = manifestOf(code);
+  expect(menus.service?.items.chat?.do?.[0]).toMatchObject({ action: 'open-modal', requires: 'realAccount' });
+  expect(menus.service?.items.messages?.to?.$link).toBe('member');
+  expect(routes.member?.requires).toBeDefined();
 });
 
 test.each(codes)('%s: flags of missing features are off, so no link leads to them', (code) => {

@@ -36,9 +36,9 @@ test('[REG-08] [LOG-01] [LOG-04] registering in the dialog opens an account, sig
   await expect(page.getByRole('banner').getByText('Play money')).toBeHidden();
 });
 
-test('[NAV-11] without a picture the header shows the first letter of the account, and so it does when one does not load', async ({
-  site,
-}) => {
+test('[NAV-11] without a picture the header shows the first letter of the account, and so it does when one does not load', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'aurora');
   await expect(accountButton(page, account).locator('[data-initial="J"]')).toBeVisible();
@@ -72,9 +72,9 @@ test('[REG-08] the form asks for username, password and the same password again'
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[LOG-01] [LOG-04] [LOG-07] a session survives a reload, ends after a confirmation, and can be started again', async ({
-  site,
-}) => {
+test('[LOG-01] [LOG-04] [LOG-07] a session survives a reload, ends after a confirmation, and can be started again', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'sen');
   await expect.poll(() => storedNames(page)).toEqual(expect.arrayContaining(SESSION));

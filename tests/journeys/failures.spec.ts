@@ -65,9 +65,9 @@ test('[SYS-09] a permanently missing chunk shows a notice with a retry button, a
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
-test('[ERR-02] failed calls show an error where their data is needed, and the rest of the screen works', async ({
-  site,
-}) => {
+test('[ERR-02] failed calls show an error where their data is needed, and the rest of the screen works', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   site.tolerate(/ERR_(FAILED|CONNECTION_REFUSED)/);
   await site.open('mini');

@@ -71,7 +71,9 @@ test('[LOG-11] [ROL-01] a guest plays without an account and is redirected to re
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[LOG-14] the agents’ page lets agents in and tells other accounts that they are none', async ({ site }) => {
+test('[LOG-14] the agents’ page lets agents in and tells other accounts that they are none', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   site.tolerate(/status of 403 .*session\/login/);
   await site.open('aurora', '/', { language: 'en' });

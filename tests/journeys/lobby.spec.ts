@@ -124,9 +124,9 @@ test('[GAM-11] [GLA-01] [LOG-04] a visitor finds a game from any screen despite 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[FAV-01] [FAV-02] [FAV-03] favourites require a log-in, survive a reload and revert when a change is rejected', async ({
-  site,
-}) => {
+test('[FAV-01] [FAV-02] [FAV-03] favourites require a log-in, survive a reload and revert when a change is rejected', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'aurora', '/fish');
   const heart = (name: 'Add' | 'Remove') => gamesOf(page).getByRole('button', { name: new RegExp(`^${name}`) });

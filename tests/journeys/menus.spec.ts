@@ -83,11 +83,11 @@ test('[NAV-05] the side menu has promotions, service, app codes and social links
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Customer service' }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Fold menu' }).click();
-  await expect(page.getByRole('button', { name: 'Unfold menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse menu' }).click();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
   await page.reload();
   await site.hydrated();
-  await expect(page.getByRole('button', { name: 'Unfold menu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
 });
 
 test('[NAV-05] shows no app codes and no social links without resources', { tag: '@desktop' }, async ({ site }) => {
@@ -135,12 +135,15 @@ test('[NAV-10] a phone has a bottom bar and a drawer instead of the side menu', 
   await expect(page).toHaveURL(/\/promotions$/);
 });
 
-test('[NAV-05] the drawer shows the QR code of the only app', { tag: '@phone' }, async ({ site }) => {
+test('[NAV-05] the drawer shows a download button for the only app, and no code', { tag: '@phone' }, async ({
+  site,
+}) => {
   const { page } = site;
   await site.open('sen', '/', { language: 'en' });
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   const drawer = dialogOf(page);
   await drawer.getByRole('button', { name: 'Get the app' }).click();
-  await expect(drawer.getByRole('img', { name: 'App for Android' })).toHaveAttribute('width', '100');
-  await expect(drawer.getByRole('img', { name: 'App for iOS' })).toHaveCount(0);
+  await expect(drawer.getByRole('link', { name: 'App for Android' })).toHaveAttribute('href', /^https:/);
+  await expect(drawer.getByRole('link', { name: 'App for iOS' })).toHaveCount(0);
+  await expect(drawer.getByRole('img', { name: 'App for Android' })).toHaveCount(0);
 });

@@ -1,7 +1,9 @@
 import { bootOf, expect, merchants, test } from './site.ts';
 
 for (const merchant of merchants)
-  test(`[SYS-01] [SYS-02] ${merchant} opens in one round trip that contains its settings`, async ({ site }) => {
+  test(`[SYS-01] [SYS-02] ${merchant} opens in one round trip that contains its settings`, { tag: '@desktop' }, async ({
+    site,
+  }) => {
     const calls: string[] = [];
     site.page.on('request', (request) => {
       const { pathname } = new URL(request.url());

@@ -26,7 +26,7 @@ test('[RTE-12] the lobby’s code loads when the lobby opens, and the first scre
   expect(await holds('register-form.confirm')).toBe(false);
 });
 
-test('[RTE-14] an unknown path answers 404 with a page that links to home', async ({ site }) => {
+test('[RTE-14] an unknown path answers 404 with a page that links to home', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   site.tolerate(/status of 404/);
   const response = await site.open('aurora', '/no/such/page', { language: 'en' });
@@ -52,7 +52,7 @@ test('[RTE-14] title and description depend on route and language', { tag: '@des
   await expect(page.locator('html')).toHaveAttribute('lang', /^pt/);
 });
 
-test('[RTE-14] back and forward restore the scroll position', async ({ site }) => {
+test('[RTE-14] back and forward restore the scroll position', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await site.open('mini', '/rng');
   const position = () => page.evaluate(() => Math.round(scrollY));
@@ -79,9 +79,9 @@ test('[RTE-14] back and forward restore the scroll position', async ({ site }) =
   await expect.poll(position).toBe(0);
 });
 
-test('[RTE-06] a promotion of the home opens its own page, also by its id in the query; an unknown id leads to all', async ({
-  site,
-}) => {
+test('[RTE-06] a promotion of the home opens its own page, also by its id in the query; an unknown id leads to all', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
   const card = page.getByRole('main').locator('a[href^="/promoDetail/"]').first();
@@ -99,8 +99,9 @@ test('[RTE-06] a promotion of the home opens its own page, also by its id in the
   await expect(page).toHaveURL(/\/promotions$/);
 });
 
-test('[RTE-09] [BAN-01] /download and /down show a code for each app; a site without apps says so and hides the links', async ({
+test('[RTE-09] [BAN-01] /download and /down show a code for each app, and a phone a button; a site without apps says so and hides the links', async ({
   site,
+  isMobile,
 }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
@@ -110,7 +111,8 @@ test('[RTE-09] [BAN-01] /download and /down show a code for each app; a site wit
   for (const path of ['/download', '/down']) {
     expect((await site.open('aurora', path)).status()).toBe(200);
     for (const system of ['Android', 'iOS']) {
-      await expect(main.getByRole('img', { name: `App for ${system}` })).toHaveAttribute('width', '100');
+      const code = main.getByRole('img', { name: `App for ${system}` });
+      await (isMobile ? expect(code).toHaveCount(0) : expect(code).toHaveAttribute('width', '100'));
       await expect(main.getByRole('link', { name: `App for ${system}` })).toHaveAttribute('href', /^https:/);
     }
     await expect(main.locator('[aria-roledescription="carousel"]')).toHaveCount(1);

@@ -107,7 +107,9 @@ test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; an ende
   expect(await second.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[SYS-06] [LOG-10] [RTE-11] a screen for players redirects a visitor to the log-in and back', async ({ site }) => {
+test('[SYS-06] [LOG-10] [RTE-11] a screen for players redirects a visitor to the log-in and back', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'aurora');
   await signOut(page, account);

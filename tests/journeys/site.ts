@@ -118,11 +118,14 @@ interface Boot {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Sets the theme and waits for the colour transitions to end. */
+/** Sets the theme and waits for the colour transitions to end; those that `content-visibility` skips never do. */
 export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate(async (next) => {
     document.documentElement.dataset.theme = next;
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const changes = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition)
+      .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }));
     await Promise.allSettled(changes.map(({ finished }) => finished));
   }, theme);
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import type { RenderInput } from '../../platform/http/rendering/render.ts';
@@ -132,6 +134,13 @@ describe('[API-03] the client in front of a platform that is not ours', () => {
     expect(JSON.stringify(body)).not.toContain('lotus');
     expect((await call('memberInfo', {})).clubLabel).toMatchObject({ labelName: 'Gold', rankLevel: 5 });
     expect(lastTo('/wps/member/info')?.headers.authorization).toBe(token);
+  });
+
+  test('keeps the player signed in: the event stream accepts a session of that platform', async () => {
+    const headers = { host: 'alpha.localhost', authorization: token ?? '' };
+    const [answer] = (await once(get(`${origin}/wps/events`, { headers }), 'response')) as [IncomingMessage];
+    answer.destroy();
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
   });
 
   test('shows the lobby with titles, pictures and stakes under that platform’s names', async () => {

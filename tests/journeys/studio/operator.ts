@@ -69,16 +69,41 @@ export async function finishEnrolment(
 }
 
 /** Signs a new operator in and opens the given address of the studio. */
-export async function workAs(page: Page, role: Role, { site, merchant, path }: Place): Promise<Operator> {
+export async function workAs(page: Page, role: Role, place: Place): Promise<Operator> {
+  const { site, merchant, path, host = merchant } = place;
   const given = await newOperator(role, [merchant]);
-  await page.goto(site.address(merchant, '/ops'));
+  await page.goto(site.address(host, '/ops'));
   const begun = await beginEnrolment(page, given);
   const { recoveryCodes } = await finishEnrolment(page, begun.secret);
   await expect(page.getByRole('heading', { name: 'Merchants' })).toBeVisible();
   // The preview frame has an opaque origin, so a custom header would cause a preflight request.
   await page.context().setExtraHTTPHeaders({});
-  await page.goto(site.address(merchant, path));
+  await page.goto(site.address(host, path));
   return { ...begun, recoveryCodes };
+}
+
+/** Edits a merchant's draft behind the studio and reopens the page. */
+export async function editDraft(page: Page, merchant: Merchant, edit: Edit): Promise<void> {
+  await page.evaluate(
+    async ({ address, path, value: next }) => {
+      const headers = { 'x-ops': '1', 'content-type': 'application/json' };
+      type Draft = { readonly value: { readonly text: string; readonly revision: number } };
+      const { value } = (await (await fetch(address, { headers })).json()) as Draft;
+      const text = JSON.parse(value.text) as Record<string, unknown>;
+      let inside = text;
+      for (const key of path.slice(0, -1)) inside = (inside[key] ??= {}) as Record<string, unknown>;
+      inside[path.at(-1) ?? ''] = next;
+      const body = JSON.stringify({ text: JSON.stringify(text, undefined, 2), revision: value.revision });
+      await fetch(address, { method: 'PUT', headers, body });
+    },
+    { address: `/ops/api/merchants/${merchant}/draft`, ...edit },
+  );
+  await page.reload();
+}
+
+interface Edit {
+  readonly path: readonly string[];
+  readonly value: unknown;
 }
 
 /** Discards a merchant's draft from earlier journeys and reopens the page. */
@@ -95,6 +120,8 @@ interface Place {
   readonly site: Site;
   readonly merchant: Merchant;
   readonly path: string;
+  /** Merchant on whose host the studio is open; without it the edited one. */
+  readonly host?: Merchant;
 }
 
 /** Opens a player's page beside the studio's and records its faults. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { test } from '../site.ts';
-import { expect, isSound, workAs } from './operator.ts';
+import { discardDraft, editDraft, expect, isSound, workAs } from './operator.ts';
 
-test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; a click in the preview selects a node and shows its condition and provenance', async ({
+test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; the preview shows the edited merchant on any host, selects what is clicked, tries facts, and shows condition and provenance', async ({
   site,
 }) => {
   test.slow();
   const { page } = site;
   // The first requests have no session.
   site.tolerate(/status of 401/);
-  const { name } = await workAs(page, 'admin', { site, merchant: 'sen', path: '/ops/operators' });
+  const { name } = await workAs(page, 'admin', { site, host: 'mini', merchant: 'sen', path: '/ops/operators' });
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('You');
   await isSound(page, 'operators');
 
@@ -24,6 +24,10 @@ test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; a cl
     });
   await isSound(page, 'catalogue');
 
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    if (/\/wps\/|\/reads\//.test(request.url())) reads.push(new URL(request.url()).pathname);
+  });
   await page.getByRole('link', { name: 'Editor' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   const node = (block: string) => page.getByRole('tree').locator(`[id$="/blocks/${block}"]`);
@@ -31,6 +35,8 @@ test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; a cl
   await expect(node('hot')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'hot' })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
+  expect(reads).toContain('/ops/api/merchants/sen/reads/hotGames');
+  expect(reads.filter((path) => !path.startsWith('/ops/api/merchants/sen/reads/'))).toEqual([]);
 
   await node('continue').click();
   const why = preview.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Hidden here' }) });
@@ -43,6 +49,30 @@ test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; a cl
   await expect(where.getByRole('listitem').filter({ hasText: 'recent-games' })).toContainText(
     /merchants\/presets\/base\/routes\/home\.json:\d+/,
   );
+
+  await preview.getByRole('combobox', { name: 'Seen by' }).selectOption('Visitor');
+  const tried = preview.getByRole('button', { name: 'Stop trying session.kind' });
+  await preview.getByRole('button', { name: 'Flags and date' }).click();
+  await preview.getByRole('textbox', { name: 'Fact' }).fill('session.kind');
+  await preview.getByRole('textbox', { name: 'Value' }).fill('agent');
+  await preview.getByRole('button', { name: 'Try' }).click();
+  await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
+  await tried.click();
+  await expect(preview.getByRole('heading', { name: 'Hidden here' })).toBeVisible();
+  await expect(preview.getByRole('checkbox', { name: 'LOTTERY3' })).toHaveCount(0);
+  await expect(preview.getByRole('checkbox', { name: 'PROMOTION3' })).toBeVisible();
+
+  const when = { fact: 'session.rank', atLeast: 5 };
+  await editDraft(page, 'sen', { path: ['routes', 'home', 'blocks', 'hot', 'when'], value: when });
+  await node('hot').click();
+  await expect(preview.getByRole('heading', { name: 'Hidden here' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Flags and date' }).click();
+  const rank = preview.getByRole('spinbutton', { name: 'Rank of the player' });
+  await rank.fill('4');
+  await expect(preview.getByRole('heading', { name: 'Hidden here' })).toBeVisible();
+  await rank.fill('5');
+  await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
+  await discardDraft(page, 'sen');
 });
 
 /** Checks that each example is valid and that its frame, which loads when it is visible, reports that it has rendered. */
