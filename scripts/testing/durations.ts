@@ -1,4 +1,4 @@
-/** How long a step of `npm test` took, in milliseconds. */
+/** How long a step of `npm test`, a test file or a journey took, in milliseconds. */
 export interface Duration {
   readonly step: string;
   readonly milliseconds: number;
@@ -30,6 +30,18 @@ export function durationsText(durations: readonly Duration[]): string {
   const steps = durations.map(({ step, milliseconds }) => `${step} ${durationText(milliseconds)}`);
   const total = durations.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   return `— took: ${steps.join(', ')}; together ${durationText(total)}`;
+}
+
+/** Number of test files and journeys that the summary lists. */
+const LISTED = 10;
+
+/** Returns the slowest test files and journeys, the slowest first, a line each; an empty text without any. */
+export function slowestText(durations: readonly Duration[]): string {
+  const slowest = durations.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, LISTED);
+  if (slowest.length === 0) return '';
+  return ['— slowest', ...slowest.map(({ step, milliseconds }) => `  ${durationText(milliseconds)} ${step}`)].join(
+    '\n',
+  );
 }
 
 function durationText(milliseconds: number): string {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { findBrowser } from './browser.ts';
-import { createStopwatch, durationsText } from './durations.ts';
+import { createStopwatch, durationsText, slowestText } from './durations.ts';
 import { failuresText, flakyText } from './failures.ts';
 import { journeyFiles } from './journeys.ts';
 import { build, checks, drawArt, fleet, generate, journeys, unitTests } from './steps.ts';
@@ -33,7 +33,13 @@ export async function testEverything(words: readonly string[]): Promise<number> 
   }
 
   const total = sum(tallies);
-  const texts = [failuresText(total.failures), flakyText(total.flaky), durationsText(durations), lastLine(total)];
+  const texts = [
+    slowestText(total.durations),
+    failuresText(total.failures),
+    flakyText(total.flaky),
+    durationsText(durations),
+    lastLine(total),
+  ];
   for (const text of texts) if (text !== '') console.log(`\n${text}`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -13,7 +13,7 @@ function run(journeys: Readonly<Record<string, Status>>, errors: readonly string
       {
         projectName: 'phone',
         status,
-        results: [{ errors: status === 'unexpected' ? [{ message: `no ${title}` }] : [] }],
+        results: [{ duration: 40, errors: status === 'unexpected' ? [{ message: `no ${title}` }] : [] }],
       },
     ],
   }));
@@ -116,4 +116,12 @@ test('a runner that crashed has failed even if its report names no failure', () 
     failed: 1,
     failures: [crash],
   });
+});
+
+test('the duration of each journey is that of its last run', () => {
+  const { tally } = decideJourneys('journeys', [run({ a: 'expected', b: 'unexpected' }), run({ b: 'expected' })]);
+  expect(tally.durations).toEqual([
+    { step: 'a.spec.ts [phone] a', milliseconds: 40 },
+    { step: 'a.spec.ts [phone] b', milliseconds: 40 },
+  ]);
 });

@@ -55,6 +55,7 @@ export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): Jo
     failed: failures.length,
     failures,
     flaky: flaky.map((journey) => failureOf(step, journey)),
+    durations: journeys.map(({ file, title, milliseconds }) => ({ step: `${file} ${title}`, milliseconds })),
   };
   const tooMany =
     flaky.length > MAX_FLAKY

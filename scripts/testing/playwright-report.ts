@@ -20,7 +20,7 @@ interface PlaywrightSpec {
   readonly tests: readonly {
     readonly projectName: string;
     readonly status: string;
-    readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[];
+    readonly results: readonly { readonly duration: number; readonly errors?: readonly PlaywrightError[] }[];
   }[];
 }
 
@@ -33,6 +33,7 @@ export interface JourneyResult {
   /** `not-run`: Playwright skipped the journey, because a journey of a project that its project depends on has failed. */
   readonly status: 'passed' | 'failed' | 'not-run';
   readonly message: string;
+  readonly milliseconds: number;
 }
 
 /** Returns every journey of a report with its status, in the order of the report. */
@@ -52,5 +53,6 @@ function resultsOfSpec({ title, file, line, tests }: PlaywrightSpec): JourneyRes
     title,
     status: STATUS[status] ?? 'failed',
     message: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
+    milliseconds: results.reduce((total, { duration }) => total + duration, 0),
   }));
 }

@@ -9,10 +9,38 @@ test('failed tests are reported by file and title; a file that cannot be loaded 
   const report = {
     numPassedTests: 5,
     testResults: [
-      { name: '/project/a.test.ts', status: 'failed', message: '', assertionResults: [passing, failing] },
-      { name: '/project/b.test.ts', status: 'failed', message: 'cannot be loaded', assertionResults: [] },
-      { name: '/project/c.test.ts', status: 'failed', message: 'afterAll failed', assertionResults: [passing] },
-      { name: '/project/d.test.ts', status: 'passed', message: '', assertionResults: [passing] },
+      {
+        name: '/project/a.test.ts',
+        status: 'failed',
+        startTime: 5,
+        endTime: 25,
+        message: '',
+        assertionResults: [passing, failing],
+      },
+      {
+        name: '/project/b.test.ts',
+        status: 'failed',
+        startTime: 5,
+        endTime: 5,
+        message: 'cannot be loaded',
+        assertionResults: [],
+      },
+      {
+        name: '/project/c.test.ts',
+        status: 'failed',
+        startTime: 5,
+        endTime: 6,
+        message: 'afterAll failed',
+        assertionResults: [passing],
+      },
+      {
+        name: '/project/d.test.ts',
+        status: 'passed',
+        startTime: 5,
+        endTime: 9,
+        message: '',
+        assertionResults: [passing],
+      },
     ],
   };
   expect(countVitest(report, origin)).toEqual({
@@ -24,5 +52,11 @@ test('failed tests are reported by file and title; a file that cannot be loaded 
       { step: 'tests', file: 'c.test.ts', message: 'afterAll failed' },
     ],
     flaky: [],
+    durations: [
+      { step: 'a.test.ts', milliseconds: 20 },
+      { step: 'b.test.ts', milliseconds: 0 },
+      { step: 'c.test.ts', milliseconds: 1 },
+      { step: 'd.test.ts', milliseconds: 4 },
+    ],
   });
 });

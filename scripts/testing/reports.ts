@@ -36,6 +36,9 @@ interface VitestFile {
   /** The absolute path of the file. */
   readonly name: string;
   readonly status: string;
+  /** Times in milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
   /** Why the file or one of its hooks failed. */
   readonly message?: string;
   readonly assertionResults: readonly {
@@ -58,5 +61,9 @@ export function countVitest(report: VitestReport, { step, root }: Origin): TestR
       message: (failureMessages ?? []).join('\n'),
     }));
   });
-  return { passed: report.numPassedTests, failed: failures.length, failures, flaky: [] };
+  const durations = report.testResults.map(({ name, startTime, endTime }) => ({
+    step: relative(root, name),
+    milliseconds: endTime - startTime,
+  }));
+  return { passed: report.numPassedTests, failed: failures.length, failures, flaky: [], durations };
 }

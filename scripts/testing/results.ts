@@ -1,3 +1,4 @@
+import type { Duration } from './durations.ts';
 import { endOf, type Failure } from './failures.ts';
 
 /** The results of a run: passed and failed tests and checks, and the failures; a flaky journey counts as passed. */
@@ -7,9 +8,11 @@ export interface TestResults {
   readonly failures: readonly Failure[];
   /** Journeys that failed once and then passed, with their failure messages. */
   readonly flaky: readonly Failure[];
+  /** How long each test file and each journey took; empty for checks. */
+  readonly durations: readonly Duration[];
 }
 
-export const PASSED: TestResults = { passed: 1, failed: 0, failures: [], flaky: [] };
+export const PASSED: TestResults = { passed: 1, failed: 0, failures: [], flaky: [], durations: [] };
 
 /** Returns the result of one failure with its message. */
 export const failed = (step: string, message: string): TestResults => ({
@@ -17,6 +20,7 @@ export const failed = (step: string, message: string): TestResults => ({
   failed: 1,
   failures: [{ step, message }],
   flaky: [],
+  durations: [],
 });
 
 /** Returns the result of a command that is a single check, with its last lines when it failed. */
@@ -30,6 +34,7 @@ export const sum = (tallies: readonly TestResults[]): TestResults => ({
   failed: tallies.reduce((total, tally) => total + tally.failed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
   flaky: tallies.flatMap(({ flaky }) => flaky),
+  durations: tallies.flatMap(({ durations }) => durations),
 });
 
 /** Returns the last line of `npm test`, which people and scripts search for. */

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ALWAYS, isInSample } from '../journeys/walk-sample.ts';
+import { type Merchant, merchants } from '../journeys/site.ts';
+import { ROOT } from './tracked.ts';
+
+const pathsOf = (merchant: Merchant): string[] => {
+  const text = readFileSync(`${ROOT}tests/fleet/${merchant}.json`, 'utf8');
+  const { routes } = JSON.parse(text) as { routes: Record<string, { path: string }> };
+  return Object.values(routes).map(({ path }) => path);
+};
+const allPaths = [...new Set(merchants.flatMap(pathsOf))];
+const opensAt = (path: string, seed: string) =>
+  merchants.filter((merchant) => pathsOf(merchant).includes(path) && isInSample(merchant, path, seed));
+
+beforeEach(() => {
+  vi.stubEnv('LONG_TESTS', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test('the walk opens each route at exactly one of the merchants that have it, and some at all of them', () => {
+  for (const path of allPaths) {
+    const owners = merchants.filter((merchant) => pathsOf(merchant).includes(path));
+    expect(opensAt(path, '7'), path).toHaveLength(ALWAYS.includes(path) ? owners.length : 1);
+  }
+});
+
+test('the same seed opens a route at the same merchant, and seeds together at every merchant that has it', () => {
+  const path = allPaths.find(
+    (one) => !ALWAYS.includes(one) && merchants.every((merchant) => pathsOf(merchant).includes(one)),
+  );
+  if (path === undefined) throw new Error('no route belongs to every merchant');
+  expect(opensAt(path, '7')).toEqual(opensAt(path, '7'));
+  const opened = new Set(Array.from({ length: 60 }, (_, seed) => opensAt(path, String(seed))).flat());
+  expect([...opened].toSorted()).toEqual([...merchants].toSorted());
+});
+
+test('a route that no snapshot names is always opened, and a long run opens every route at every merchant', () => {
+  expect(merchants.every((merchant) => isInSample(merchant, '/not-in-a-snapshot', '7'))).toBe(true);
+  vi.stubEnv('LONG_TESTS', '1');
+  for (const path of allPaths)
+    expect(opensAt(path, '7')).toEqual(merchants.filter((merchant) => pathsOf(merchant).includes(path)));
+});
