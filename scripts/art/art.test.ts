@@ -31,6 +31,10 @@ test('pictures contain no scripts and no external references', () => {
   }
 });
 
+test('pictures use no filters, which cost a browser about as much as all shapes together', () => {
+  for (const [path, text] of pictures) expect(text, path).not.toMatch(/<(filter|mask)\b|\s(filter|mask)=/);
+});
+
 test('ids are unique over all pictures, and every referenced id exists', () => {
   const known = new Map<string, string>();
   for (const [path, text] of pictures) {

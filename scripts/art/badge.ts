@@ -1,7 +1,6 @@
-import { sculpt } from './finish.ts';
 import { MOTIFS } from './motifs/all.ts';
 import { PALETTES, RAMPS } from './palettes.ts';
-import { paletteOf } from './cover.ts';
+import { paletteOf, shadow } from './cover.ts';
 import { blend, box, circle, definitions, glow, group, line, newSheet, oval, path, star, svg } from './svg.ts';
 
 const HEADS = [
@@ -51,7 +50,7 @@ function emblem(prefix: string, motif: string, number: number): string {
   const body =
     box([0, 0, 200, 200], blend(sheet, [palette.mid, palette.deep])) +
     circle([100, 92, 110], glow(sheet, [palette.glow, palette.bright, `${palette.mid}00`])) +
-    group(`transform="translate(100 103) scale(.37)" ${sculpt(sheet, palette.deep)}`, drawing);
+    group('transform="translate(100 103) scale(.37)"', shadow(sheet, palette.deep), drawing);
   return svg([200, 200], definitions(sheet) + body);
 }
 

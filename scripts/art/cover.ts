@@ -1,5 +1,4 @@
 import { accentOf, scatter } from './accents.ts';
-import { sculpt } from './finish.ts';
 import { lettering } from './lettering.ts';
 import { type Look, lookOf } from './looks.ts';
 import { MOTIFS } from './motifs/all.ts';
@@ -7,7 +6,7 @@ import { type Palette, PALETTES, type PaletteName, type RampName, RAMPS } from '
 import { SCENES, sky } from './scenery.ts';
 import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';
-import { blend, box, circle, definitions, glow, group, newSheet, svg } from './svg.ts';
+import { blend, box, circle, definitions, glow, group, newSheet, oval, type Sheet, svg } from './svg.ts';
 
 /** The catalogue fields of a game that its cover depends on. */
 export interface CoverGame {
@@ -83,18 +82,30 @@ const NATURAL: Readonly<Record<string, RampName>> = {
   balloon: 'ruby',
 };
 
-/** Draws the lit body of a motif at the lit point of the stage; `size` 1 is 400 units. */
-export function hero({ sheet, palette, stage }: Brush, motif: string, size = HERO): string {
-  const drawing = MOTIFS[motif]?.(sheet, {
+/** Draws a motif with its shadow at the lit point of the stage; `size` 1 is 400 units. */
+export const hero = (brush: Brush, motif: string, size = HERO): string =>
+  group(place(brush, size), shadow(brush.sheet, brush.palette.deep), drawing(brush, motif));
+
+/** Draws a motif alone, for what has no background. */
+export const figure = (brush: Brush, motif: string, size: number): string =>
+  group(place(brush, size), drawing(brush, motif));
+
+const place = ({ stage }: Brush, size: number): string => `transform="translate(${stage.x} ${stage.y}) scale(${size})"`;
+
+const drawing = ({ sheet, palette }: Brush, motif: string): string =>
+  MOTIFS[motif]?.(sheet, {
     main: RAMPS[NATURAL[motif] ?? palette.main],
     trim: RAMPS[palette.trim],
     glow: palette.glow,
-  });
-  return group(
-    `transform="translate(${stage.x} ${stage.y}) scale(${size})" ${sculpt(sheet, palette.deep)}`,
-    drawing ?? '',
-  );
-}
+  }) ?? '';
+
+/**
+ * Draws the shadow of a motif: a soft one around it, and a flat one under it. By gradients, because a blurring filter
+ * costs a browser about as much as the rest of the drawing.
+ */
+export const shadow = (sheet: Sheet, colour: string): string =>
+  circle([8, 26, 232], glow(sheet, [`${colour}b3`, `${colour}80`, `${colour}00`])) +
+  oval([0, 196, 170, 34], glow(sheet, [`${colour}cc`, `${colour}66`, `${colour}00`]));
 
 /** Draws a light behind the main motif, so that it contrasts with any scene. */
 export const halo = ({ sheet, palette, stage }: Brush, size = 1): string =>

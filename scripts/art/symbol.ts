@@ -1,4 +1,4 @@
-import { hero, paletteOf } from './cover.ts';
+import { figure, paletteOf } from './cover.ts';
 import { cards } from './motifs/cards.ts';
 import { heads } from './motifs/heads.ts';
 import { homeland } from './motifs/homeland.ts';
@@ -32,7 +32,7 @@ export function drawSymbol(name: string): string {
   const colours = paletteOf(palette);
   const half = SIZE / 2;
   const stage = { w: SIZE, h: SIZE, floor: SIZE, x: half, y: half };
-  const body = hero({ sheet, palette: colours, stage, chance: () => 0 }, motif, 0.9);
+  const body = figure({ sheet, palette: colours, stage, chance: () => 0 }, motif, 0.9);
   return svg([SIZE, SIZE], definitions(sheet) + body);
 }
 
