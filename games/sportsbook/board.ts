@@ -3,12 +3,12 @@ import { seedCommitment, type FairSeed, fairRandom } from '../../rules/fairness.
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
 import { fixtureById, fixturesBetween, HORIZON } from './rules/calendar.ts';
 import { type Possible, possibleOutcomes } from './rules/chances.ts';
-import { ESPORTS_LEAGUES } from './rules/esports-leagues.ts';
-import { FOOTBALL_LEAGUES } from './rules/football-leagues.ts';
+import { ALL_LEAGUES, LEAGUES } from './rules/leagues.ts';
 import { type Live, liveAt } from './rules/live.ts';
 import { isTaking, type Market, marketsOf } from './rules/odds.ts';
-import type { Book, Fixture, League, Outcome } from './rules/sports.ts';
-import { type Timeline, timelineOf } from './rules/timeline.ts';
+import type { Book, Fixture, Outcome } from './rules/sports.ts';
+import type { Timeline } from './rules/match-event.ts';
+import { timelineOf } from './rules/timeline.ts';
 
 /** A fixture as sent to pages. Teams and kick-off are derived from the id. */
 export interface FixtureView {
@@ -19,12 +19,6 @@ export interface FixtureView {
   /** SHA-256 of the seed that decides the fixture. */
   readonly commitment: string;
 }
-
-const LEAGUES: Readonly<Record<Book, readonly League[]>> = {
-  sports: FOOTBALL_LEAGUES,
-  esports: ESPORTS_LEAGUES,
-};
-const ALL = [...FOOTBALL_LEAGUES, ...ESPORTS_LEAGUES];
 
 /** Maximum time on the board after kick-off, in milliseconds. */
 const MAX_ON_BOARD_MS = 16 * 60_000;
@@ -65,7 +59,7 @@ export function createBoard(secret: string): Board {
   const know = (id: string): Known | undefined => {
     const before = known.get(id);
     if (before) return before;
-    const fixture = fixtureById(ALL, id);
+    const fixture = fixtureById(ALL_LEAGUES, id);
     if (!fixture) return undefined;
     const seed = seedFor(secret, id);
     const made = {

@@ -132,7 +132,7 @@ async function withBet() {
     Promise.resolve(running.actions[name]!(input, player));
   const offers = async (player = ann) => ((await act('offers', {}, player)) as { value: Offer[] }).value;
   const state = running.state(ann) as BookState;
-  const view = state.fixtures.findLast(({ live }) => live.status === 'upcoming')!;
+  const view = state.fixtures.findLast(({ id, live }) => live.status === 'upcoming' && id.startsWith('lot'))!;
   const { key, odds } = view.markets[0]!.prices[0]!;
   const placed = await act('place', { legs: [{ fixture: view.id, key, odds }], stake: STAKE });
   const bet = (placed as { value: BetView }).value.id;

@@ -16,7 +16,10 @@ async function open(classify = 'SPORTSBOOK') {
   const state = () => running.state(ann) as BookState;
   const place = (input: unknown) => running.actions.place!(input, ann);
   const leg = (at: number, price = 0) => {
-    const view = state().fixtures.filter(({ live }) => live.status === 'upcoming')[at]!;
+    // Football has three prices, and its matches end first.
+    const views = state().fixtures.filter(({ live }) => live.status === 'upcoming');
+    const football = views.filter(({ id }) => id.startsWith('atl'));
+    const view = (football.length > 0 ? football : views)[at]!;
     const { key, odds } = view.markets[0]!.prices[price]!;
     return { fixture: view.id, key, odds: odds! };
   };

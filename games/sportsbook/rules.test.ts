@@ -4,8 +4,8 @@ import { seededRandom } from '../../rules/random.ts';
 import { gradeLeg, returnOf } from './rules/bets.ts';
 import { fixtureById, fixturesBetween, hash, HORIZON } from './rules/calendar.ts';
 import { possibleOutcomes } from './rules/chances.ts';
-import { ESPORTS_LEAGUES } from './rules/esports-leagues.ts';
 import { FOOTBALL_LEAGUES } from './rules/football-leagues.ts';
+import { ALL_LEAGUES as ALL, LEAGUES } from './rules/leagues.ts';
 import { liveAt } from './rules/live.ts';
 import { grade, keyOf, type Grade, selectionOf } from './rules/markets.ts';
 import { isTaking, marketsOf } from './rules/odds.ts';
@@ -13,7 +13,6 @@ import type { Fixture } from './rules/sports.ts';
 import { opinionAt } from './rules/strength.ts';
 import { timelineOf } from './rules/timeline.ts';
 
-const ALL = [...FOOTBALL_LEAGUES, ...ESPORTS_LEAGUES];
 const DAY = 24 * 60 * 60_000;
 const NOON = Date.UTC(2030, 5, 1, 12);
 const someFixtures = fixturesBetween(ALL, NOON, NOON + DAY / 4);
@@ -56,6 +55,11 @@ test.each([
   ['handicap@-6:home', 2, 0, 'win'],
   ['handicap@6:home', 1, 2, 'win'],
   ['first-map:home', 2, 1, 'void'],
+  ['winner:home', 81, 79, 'win'],
+  ['handicap@-10:home', 81, 79, 'loss'],
+  ['handicap@-10:away', 81, 79, 'win'],
+  ['total@638:over', 81, 79, 'win'],
+  ['total@642:over', 81, 79, 'loss'],
 ] as const)('[GLA-08] %s at %i–%i is a %s', (...row) => {
   const [key, home, away, expected] = row;
   expect(grade(selectionOf(key)!, { home, away })).toBe(expected);
@@ -76,7 +80,7 @@ test('a selection has exactly one key', () => {
     'winner@2:home',
     'total@+9:over',
     'total@09:over',
-    'total@99:over',
+    'total@999:over',
     'toString:home',
     'handicap@-0:home',
   ]) {
@@ -117,7 +121,7 @@ test('[GLA-08] fixtures are deterministic, identified by id, and each league has
 });
 
 test('each book almost always has a live fixture', () => {
-  for (const leagues of [FOOTBALL_LEAGUES, ESPORTS_LEAGUES]) {
+  for (const leagues of [FOOTBALL_LEAGUES, LEAGUES.esports]) {
     const moments = Array.from({ length: 120 }, (_, minute) => NOON + minute * 61_000);
     const dull = moments.filter((now) =>
       fixturesBetween(leagues, now - 15 * 60_000, now + 1).every((fixture) => {

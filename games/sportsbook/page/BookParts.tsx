@@ -11,6 +11,8 @@ const RULES = [
   'handicap',
   'quarter',
   'both',
+  'tennis',
+  'basketball',
   'series',
   'multiple',
   'void',

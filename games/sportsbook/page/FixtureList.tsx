@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTable } from '../../vendor/client/use-table.ts';
+import type { Say } from '../../vendor/client/translate.ts';
 import type { FixtureView } from '../board.ts';
 import { useBookPage } from './book-context.ts';
 import styles from './Book.module.css';
@@ -11,21 +12,25 @@ const LIVE = 'live';
 
 /** Renders fixtures by league; leagues with live fixtures come first. */
 export function FixtureList() {
-  const { text } = useTable();
+  const { text, launch } = useTable();
   const { fixtures } = useBookPage();
-  const [filter, setFilter] = useState(EVERYTHING);
+  // In-play titles are about football; the other sports are one tap away.
+  const [filter, setFilter] = useState(() => (launch.title.classify === 'INPLAY' ? 'football' : EVERYTHING));
   const views = [...fixtures.values()];
-  const leagues = new Map(
-    views.map(({ id }) => fixtureOf(id)?.league).flatMap((league) => (league ? [[league.id, league.name]] : [])),
+  const groups = new Map(
+    views.flatMap(({ id }) => {
+      const group = groupOf(text, id);
+      return group ? [group] : [];
+    }),
   );
   const chosen = views.filter((view) => {
     if (filter === EVERYTHING) return true;
-    return filter === LIVE ? isLive(view) : fixtureOf(view.id)?.league.id === filter;
+    return filter === LIVE ? isLive(view) : groupOf(text, view.id)?.[0] === filter;
   });
   const options = [
     [EVERYTHING, text('filter.all')],
     [LIVE, `${text('filter.live')} (${views.filter(isLive).length})`],
-    ...leagues,
+    ...groups,
   ] as const;
   return (
     <div className={styles.list}>
@@ -42,6 +47,14 @@ export function FixtureList() {
       {chosen.length === 0 && <p className={styles.paused}>{text('filter.none')}</p>}
     </div>
   );
+}
+
+/** Returns key and name of the filter of a fixture: its sport, or its league in esports. */
+function groupOf(text: Say, id: string): readonly [string, string] | undefined {
+  const fixture = fixtureOf(id);
+  if (!fixture) return undefined;
+  const { league } = fixture;
+  return league.book === 'esports' ? [league.id, league.name] : [league.discipline, text(`sport.${league.discipline}`)];
 }
 
 const isLive = ({ live }: FixtureView): boolean => live.status === 'live' || live.status === 'break';

@@ -9,11 +9,14 @@ const CELEBRATION_MS = 5000;
 
 /** Renders the course of a fixture: a ball on a pitch, or a race of points. */
 export function Pitch({ view, fixture }: { readonly view: FixtureView; readonly fixture: Fixture }) {
-  return fixture.league.format.kind === 'football' ? (
-    <FootballPitch view={view} fixture={fixture} />
-  ) : (
-    <SeriesRace view={view} fixture={fixture} />
-  );
+  switch (fixture.league.format.kind) {
+    case 'football':
+      return <FootballPitch view={view} fixture={fixture} />;
+    case 'series':
+      return <SeriesRace view={view} fixture={fixture} />;
+    case 'quarters':
+      return null;
+  }
 }
 
 function FootballPitch({ view: { live }, fixture }: { readonly view: FixtureView; readonly fixture: Fixture }) {

@@ -1,18 +1,16 @@
 import type { Say } from '../../vendor/client/translate.ts';
 import type { FixtureView } from '../board.ts';
 import { fixtureById } from '../rules/calendar.ts';
-import { ESPORTS_LEAGUES } from '../rules/esports-leagues.ts';
-import { FOOTBALL_LEAGUES } from '../rules/football-leagues.ts';
+import { ALL_LEAGUES } from '../rules/leagues.ts';
 import type { MarketName } from '../rules/markets.ts';
 import { selectionOf } from '../rules/markets.ts';
 import type { Fixture } from '../rules/sports.ts';
 
-const ALL = [...FOOTBALL_LEAGUES, ...ESPORTS_LEAGUES];
 const known = new Map<string, Fixture | undefined>();
 
 /** Returns the fixture of an id, from a cache. */
 export function fixtureOf(id: string): Fixture | undefined {
-  if (!known.has(id)) known.set(id, fixtureById(ALL, id));
+  if (!known.has(id)) known.set(id, fixtureById(ALL_LEAGUES, id));
   return known.get(id);
 }
 
@@ -38,21 +36,42 @@ export function pickName(text: Say, fixture: Fixture, key: string): string {
   return text(`pick.${pick}`, { line: shownLine(line, false) });
 }
 
-/** Returns the market's name; the text key includes the format, because football has goals and a series has maps. */
+/** What the texts of a discipline are named by: esports have the same words. */
+export const wordsOf = ({ league: { discipline } }: Fixture): 'football' | 'tennis' | 'basketball' | 'series' =>
+  discipline === 'arena' || discipline === 'strike' ? 'series' : discipline;
+
+/** Returns the market's name; the text key has the sport, because football has goals, tennis sets and esports maps. */
 export const marketName = (text: Say, fixture: Fixture, market: MarketName): string =>
-  text(`market.${market}.${fixture.league.format.kind}`);
+  text(`market.${market}.${wordsOf(fixture)}`);
 
 export function statusText(text: Say, fixture: Fixture, { live }: FixtureView): string {
   switch (live.status) {
     case 'upcoming':
       return '';
     case 'live':
-      return fixture.league.format.kind === 'football' ? `${live.clock}′` : text('status.map', { map: live.clock });
+      return liveText(text, fixture, live.clock);
     case 'break':
-      return text(fixture.league.format.kind === 'football' ? 'status.half' : 'status.pause');
+      return text(`status.pause.${wordsOf(fixture)}`);
     case 'ended':
       return text('status.ended');
     case 'void':
       return text('status.void');
+  }
+}
+
+const QUARTER_MINUTES = 10;
+
+function liveText(text: Say, fixture: Fixture, clock: number): string {
+  switch (wordsOf(fixture)) {
+    case 'football':
+      return `${clock}′`;
+    case 'basketball': {
+      const quarter = Math.ceil(clock / QUARTER_MINUTES);
+      return quarter > 4 ? text('status.golden') : `${text('status.quarter', { quarter })} ${clock}′`;
+    }
+    case 'tennis':
+      return text('status.set', { set: clock });
+    case 'series':
+      return text('status.map', { map: clock });
   }
 }

@@ -1,3 +1,4 @@
+import { basketballOutcomes } from './basketball.ts';
 import type { Live } from './live.ts';
 import type { Fixture, Outcome } from './sports.ts';
 import { expectedGoals, opinionAt, pointChance } from './strength.ts';
@@ -15,9 +16,14 @@ const MAX_GOALS = 9;
 
 /** Returns the possible outcomes from public data: score, remaining time and ratings. The seed is not used. */
 export function possibleOutcomes(fixture: Fixture, live: Live, now: number): Possible[] {
-  return fixture.league.format.kind === 'football'
-    ? matchOutcomes(fixture, live, now)
-    : seriesOutcomes(fixture, live, now);
+  switch (fixture.league.format.kind) {
+    case 'football':
+      return matchOutcomes(fixture, live, now);
+    case 'quarters':
+      return basketballOutcomes(fixture, { turns: 0, ...live }, opinionAt(fixture, now));
+    case 'series':
+      return seriesOutcomes(fixture, live, now);
+  }
 }
 
 function matchOutcomes(fixture: Fixture, live: Live, now: number): Possible[] {

@@ -1,16 +1,20 @@
 import type { Fixture, Side } from './sports.ts';
-import { BREAK, HALF, MINUTE_OF_PLAY, type Timeline } from './timeline.ts';
+import { basketballClock } from './basketball.ts';
+import type { Timeline } from './match-event.ts';
+import { BREAK, HALF, MINUTE_OF_PLAY } from './timeline.ts';
 
 type Status = 'upcoming' | 'live' | 'break' | 'ended' | 'void';
 
 /** The public state of a fixture at a time, without future events. */
 export interface Live {
   readonly status: Status;
-  /** Goals, or maps won. */
+  /** Goals, points of basketball, or maps won. */
   readonly home: number;
   readonly away: number;
-  /** Minute of football, 1 … 90; in a series the current map, from 1. */
+  /** Minute of football, 1 … 90, or of basketball, 1 … 40, and 41 for the golden basket; in a series the current map, from 1. */
   readonly clock: number;
+  /** Finished turns of basketball. */
+  readonly turns?: number;
   /** Points of the current map. */
   readonly points?: { readonly home: number; readonly away: number };
   readonly firstMap?: Side;
@@ -39,6 +43,12 @@ export function liveAt(fixture: Fixture, timeline: Timeline, now: number): Live 
       goals: past.map(({ side, minute = 0 }) => ({ side, minute })),
       ...since,
     };
+  }
+  if (fixture.league.format.kind === 'quarters') {
+    const { turns, minute, break: isBreak } = basketballClock(time);
+    const sum = (side: Side): number => past.reduce((all, one) => all + (one.side === side ? (one.points ?? 0) : 0), 0);
+    const status = isOver ? overStatus : isBreak ? 'break' : 'live';
+    return { status, home: sum('home'), away: sum('away'), clock: minute, turns, ...since };
   }
   const lastMap = past.findLastIndex(({ type }) => type === 'map');
   const first = past.find(({ type }) => type === 'map');

@@ -1,7 +1,7 @@
 import type { Outcome, Side } from './sports.ts';
 
 /**
- * The markets. `winner` is 1X2 in football and two-way in a series; `total` and `handicap` have a line; `both` is
+ * The markets. `winner` is 1X2 in football and two-way elsewhere; `total` and `handicap` have a line; `both` is
  * whether both sides score; `first-map` is the winner of the first map.
  */
 export type MarketName = 'winner' | 'total' | 'handicap' | 'both' | 'first-map';
@@ -25,8 +25,8 @@ const PICKS: Readonly<Record<MarketName, readonly Pick[]>> = {
   'first-map': ['home', 'away'],
 };
 const WITH_LINE: ReadonlySet<MarketName> = new Set(['total', 'handicap']);
-const MAX_LINE = 80;
-const KEY = /^([a-z-]{4,9})(?:@(-?\d{1,2}))?:([a-z]{2,5})$/;
+const MAX_LINE = 960;
+const KEY = /^([a-z-]{4,9})(?:@(-?\d{1,3}))?:([a-z]{2,5})$/;
 const QUARTERS = 4;
 
 /** Returns the key of a selection: `handicap@-3:home`. */

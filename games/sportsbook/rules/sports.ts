@@ -23,18 +23,22 @@ export const team = (name: string, short: string, [rating, shirt, trim]: readonl
 /** The format of a league's fixtures. */
 type Format =
   | { readonly kind: 'football' }
+  /** Basketball: four quarters; see basketball.ts. */
+  | { readonly kind: 'quarters' }
   /**
-   * A map is a race to `race` points; the first with more than half of `bestOf` maps wins. `pace` is milliseconds per
+   * A map, or a set in tennis, is a race to `race` points; the first with more than half of `bestOf` maps wins. `pace` is milliseconds per
    * point.
    */
   | { readonly kind: 'series'; readonly bestOf: 3 | 5; readonly race: number; readonly pace: number };
+
+export type Discipline = 'football' | 'tennis' | 'basketball' | 'arena' | 'strike';
 
 export interface League {
   readonly id: string;
   readonly book: Book;
   readonly name: string;
   /** The discipline, as a text key. */
-  readonly discipline: 'football' | 'arena' | 'strike';
+  readonly discipline: Discipline;
   readonly format: Format;
   /** Milliseconds between rounds of fixtures, and the offset of a round. */
   readonly every: number;
@@ -58,7 +62,7 @@ export interface Fixture {
   readonly kickOff: number;
 }
 
-/** The outcome of a fixture as bets need it: goals in football, maps in a series. */
+/** The outcome of a fixture as bets need it: goals in football, points in basketball, maps or sets in a series. */
 export interface Outcome {
   readonly home: number;
   readonly away: number;

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../../rules/random.ts';
 import { hash } from './calendar.ts';
-import type { Fixture } from './sports.ts';
+import type { Fixture, Side } from './sports.ts';
 
 const HOME_GOALS = 1.48;
 const AWAY_GOALS = 1.16;
@@ -19,6 +19,18 @@ export function expectedGoals({ home, away }: Fixture, opinion: number): { home:
 /** Returns the probability that home wins a point of a map. */
 export function pointChance({ home, away }: Fixture, opinion: number): number {
   return 1 / (1 + 10 ** ((away.rating - home.rating - HOME_ADVANTAGE - opinion) / POINT_SCALE));
+}
+
+/** Probability that a turn of basketball between equal sides scores, and the rating points per probability. */
+const SCORING = 0.75;
+const SCORING_SCALE = 4000;
+const MAX_SCORING_LEAD = 0.12;
+
+/** Returns the probability that a turn of a side scores in basketball. */
+export function scoringChance({ home, away }: Fixture, side: Side, opinion: number): number {
+  const lead = (home.rating - away.rating + HOME_ADVANTAGE + opinion) / SCORING_SCALE;
+  const bounded = Math.max(-MAX_SCORING_LEAD, Math.min(MAX_SCORING_LEAD, lead));
+  return SCORING + (side === 'home' ? bounded : -bounded);
 }
 
 const WIDTH = 16;

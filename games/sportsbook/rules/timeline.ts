@@ -1,25 +1,8 @@
 import type { Random } from '../../../rules/random.ts';
+import { playBasketball } from './basketball.ts';
+import { FINE, type MatchEvent, type Timeline } from './match-event.ts';
 import { expectedGoals, pointChance } from './strength.ts';
-import type { Fixture, Outcome, Side } from './sports.ts';
-
-/** An event of a fixture; `at` is milliseconds after kick-off. */
-interface MatchEvent {
-  readonly at: number;
-  /** `goal` in football, `point` within a map, `map` at the end of one. */
-  readonly type: 'goal' | 'point' | 'map';
-  readonly side: Side;
-  /** The displayed minute of a goal. */
-  readonly minute?: number;
-}
-
-/** The complete course of a fixture, computed from its secret seed. */
-export interface Timeline {
-  readonly matchEvents: readonly MatchEvent[];
-  /** Duration in milliseconds after kick-off. */
-  readonly length: number;
-  /** `void` when the fixture was cancelled, or abandoned at `length`; then every bet on it is void. */
-  readonly result: Outcome | 'void';
-}
+import type { Fixture, Side } from './sports.ts';
 
 /** Real milliseconds per minute of football; ninety minutes and a break take about seven minutes. */
 export const MINUTE_OF_PLAY = 4000;
@@ -33,18 +16,18 @@ const MAP_BREAK = 15_000;
 /** Probabilities in 1/1000 that a fixture is cancelled before it begins, or abandoned. */
 const CALLED_OFF = 6;
 const BROKEN_OFF = 8;
-/** Random numbers for probabilities are integers below this. */
-const FINE = 1_000_000;
 
 export function timelineOf(fixture: Fixture, random: Random): Timeline {
   const fate = random.integer(1000);
   const breakAt = random.integer(FINE) / FINE;
-  const played = fixture.league.format.kind === 'football' ? playMatch(fixture, random) : playSeries(fixture, random);
+  const played = PLAY[fixture.league.format.kind](fixture, random);
   if (fate < CALLED_OFF) return { matchEvents: [], length: 0, result: 'void' };
   if (fate >= CALLED_OFF + BROKEN_OFF) return played;
   const length = Math.round(played.length * (0.2 + 0.6 * breakAt));
   return { matchEvents: played.matchEvents.filter(({ at }) => at < length), length, result: 'void' };
 }
+
+const PLAY = { football: playMatch, quarters: playBasketball, series: playSeries } as const;
 
 /** Returns the time after kick-off at which a minute begins; 0 is the first. */
 const startOfMinute = (minute: number): number => minute * MINUTE_OF_PLAY + (minute >= HALF ? BREAK : 0);
