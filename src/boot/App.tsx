@@ -6,10 +6,10 @@ import { siteState } from '../facts/state.ts';
 import { directionOf } from '../../rules/languages.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getGates } from '../runtime/hydration/gates.ts';
-import { getHref } from '../navigation/href.ts';
+import { getHref } from '../runtime/href.ts';
 import { Page } from './Page.tsx';
 import { widgets } from '../runtime/registries/widget-registry.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { createSiteLink } from '../navigation/site-link.tsx';
 import type { Content, Site } from '../runtime/site.ts';
 
 /** Overlays are loaded when the first one opens. */
@@ -89,7 +89,7 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
     href: (link) => getHref(content().manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
       (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
-    Link: SiteLink,
+    Link: createSiteLink(site),
     gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,
     attributeError: async (failure: NodeFailure) =>

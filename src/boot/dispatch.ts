@@ -3,12 +3,12 @@ import type { ActionContext, Outcome } from '../../renderer/action/define-action
 import { createDispatch, type Dispatch } from '../../renderer/action/dispatch.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
 import { checkParams } from '../runtime/registries/check-params.ts';
-import { getHref } from '../navigation/href.ts';
+import { getHref } from '../runtime/href.ts';
 import { goTo } from '../runtime/navigator.ts';
 import { loadAction } from '../runtime/registries/action-registry.ts';
 import { guard } from '../session/guard.ts';
 import { confirm, closeModal, notify, openModal } from '../runtime/layers/layers.ts';
-import { renew } from '../live/renew.ts';
+import { changeLanguage } from '../live/change-language.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
 import type { Site } from '../runtime/site.ts';
 import { openWindow } from '../runtime/window.ts';
@@ -56,10 +56,7 @@ function createContext(site: Site): ActionContext<Record<string, never>> {
     text: (key, parameters) => content().text(key, parameters),
     confirm: (question) => confirm(site, question),
     notify: (message, tone) => notify(site, message, tone),
-    setLanguage: async (language) => {
-      document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
-      await renew(site);
-    },
+    setLanguage: (language) => changeLanguage(site, language),
     signIn: (session) => signIn(site, session),
     signOut: () => signOut(site),
     merchant: content().manifest.merchant.code,

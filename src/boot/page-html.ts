@@ -1,4 +1,5 @@
 import { directionOf, tagOf } from '../../rules/languages.ts';
+import type { PageAddresses } from '../runtime/page-addresses.ts';
 import type { Boot } from '../runtime/boot.ts';
 
 /** Files of the build that a page refers to. */
@@ -12,7 +13,11 @@ export interface PageAssets {
 interface PageParts {
   readonly boot: Boot;
   readonly body: string;
-  readonly about: { readonly title: string; readonly description: string };
+  readonly about: {
+    readonly title: string;
+    readonly description: string;
+    readonly addresses: PageAddresses | undefined;
+  };
   readonly widgets: readonly string[];
   readonly assets: PageAssets;
   readonly block: string;
@@ -38,6 +43,7 @@ export function pageHtml({ boot, body, about, widgets, assets, block }: PagePart
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escape(about.title)}</title>`,
     `<meta name="description" content="${escape(about.description)}">`,
+    ...addressLinks(about.addresses),
     ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -52,6 +58,15 @@ export function pageHtml({ boot, body, about, widgets, assets, block }: PagePart
     '</html>',
   ].join('\n');
 }
+
+/** Returns the links to the page's one address, and to the same page in the site's other languages. */
+const addressLinks = (addresses: PageAddresses | undefined): string[] =>
+  addresses
+    ? [
+        `<link rel="canonical" href="${escape(addresses.canonical)}">`,
+        ...addresses.alternates.map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${escape(href)}">`),
+      ]
+    : [];
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

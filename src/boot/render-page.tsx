@@ -9,6 +9,7 @@ import type { AppliedSettings, SiteState } from '../facts/state.ts';
 import { App } from './App.tsx';
 import { pickOrigin } from '../runtime/asset-url.ts';
 import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
+import { pageAddresses } from '../runtime/page-addresses.ts';
 import { describeRoute } from '../runtime/describe-page.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from '../navigation/match-route.ts';
@@ -16,6 +17,7 @@ import { factsAt } from '../runtime/facts/facts-at.ts';
 import { loadSource } from '../runtime/registries/source-registry.ts';
 import { observeRendering } from './observe-rendering.tsx';
 import type { RenderObserver } from '../../rules/render-observer.ts';
+import { languageHomes } from '../../rules/language-address.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { recordBlocks } from '../runtime/hydration/gates.ts';
 import { openSite, type Site } from '../runtime/site.ts';
@@ -27,6 +29,10 @@ export interface RenderInput {
   readonly settings: AppliedSettings & { readonly version?: number };
   readonly settingsVersion: number;
   readonly language: string;
+  /** Language of the host's addresses without a prefix. */
+  readonly hostLanguage?: string;
+  /** Origin of the site's addresses, with `*` for the host name. */
+  readonly origin?: string;
   readonly theme: 'light' | 'dark';
   readonly device: SiteState['device'];
   readonly hint: 'visitor' | 'player';
@@ -57,10 +63,10 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   const blocks = recordBlocks(site);
   const body = renderBody(site, input);
   const { text } = site.store.get(site.content);
-  const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
-    text,
-    fact: site.fact,
-  });
+  const about = {
+    ...describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, { text, fact: site.fact }),
+    addresses: pageAddresses(boot.manifest, boot.route, boot.site),
+  };
   const html = pageHtml({
     boot,
     body,
@@ -111,9 +117,12 @@ function createBoot(input: RenderInput): Boot {
   const { manifest, settings, language, theme, device, status, texts, hashes, hint, now, random, settingsVersion } =
     input;
   const { merchant, locale } = manifest;
+  const { hostLanguage = locale.default, origin = 'https://*' } = input;
   const site: SiteState = {
     language,
     languages: locale.supported.length,
+    hostLanguage,
+    homes: languageHomes(locale, merchant.hosts, (host) => origin.replace('*', host)),
     theme,
     device,
     status,

@@ -4,6 +4,7 @@ import { followStatus } from '../live/follow-status.ts';
 import { followImages } from '../runtime/image-origin.ts';
 import { keepInvitation } from '../session/keep-invitation.ts';
 import { keepPreferences } from '../session/keep-preferences.ts';
+import { renew } from '../live/renew.ts';
 import { followPlatform } from '../live/live.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { completeRoute } from '../navigation/complete-route.ts';
@@ -20,7 +21,7 @@ import { completeManifest } from '../runtime/whole-manifest.ts';
  * manifest.
  */
 export function startAfterHydration(site: Site, code: string | null): void {
-  startNavigation(site);
+  startNavigation(site, () => renew(site));
   completeRoute(site);
   readSession(site);
   keepPreferences(site);

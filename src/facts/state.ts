@@ -21,6 +21,10 @@ export const settingsState = atom(noSettings);
 export interface SiteState {
   readonly language: string;
   readonly languages: number;
+  /** Language of the host's addresses without a prefix. */
+  readonly hostLanguage?: string;
+  /** Absolute address of the site in each language, without a slash at its end. */
+  readonly homes?: Readonly<Record<string, string>>;
   readonly theme: 'light' | 'dark';
   readonly device: 'desktop' | 'tablet' | 'phone';
   readonly status: 0 | 1 | 2;

@@ -1,6 +1,7 @@
 import { siteState } from '../facts/state.ts';
 import { changeRoute } from '../navigation/change-route.ts';
 import { prepareRoute } from '../navigation/prepare-route.ts';
+import { readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
 
 /**
@@ -14,10 +15,10 @@ export function followStatus(site: Site): void {
     const next = store.get(siteState).status;
     if (next === status) return;
     status = next;
-    const url = location.pathname + location.search;
+    const { url } = readAddress(site);
     void prepareRoute(site, url, 3_000).then((route) => {
       // A visitor who navigated meanwhile got a route that already respects the status.
-      return changeRoute(site, route, () => url !== location.pathname + location.search);
+      return changeRoute(site, route, () => url !== readAddress(site).url);
     });
   });
 }

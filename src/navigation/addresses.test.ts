@@ -3,7 +3,7 @@ import type { Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../../renderer/fact/define-fact.ts';
 import { createAssetUrl, pickOrigin } from '../runtime/asset-url.ts';
 import { describeRoute } from '../runtime/describe-page.ts';
-import { getHref } from './href.ts';
+import { getHref } from '../runtime/href.ts';
 import { matchRoute } from './match-route.ts';
 
 const route = (path: string, more: object = {}) => ({

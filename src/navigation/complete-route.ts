@@ -1,4 +1,5 @@
 import { routeState, siteState } from '../facts/state.ts';
+import { readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
 import { matchRoute } from './match-route.ts';
 
@@ -9,6 +10,6 @@ import { matchRoute } from './match-route.ts';
 export function completeRoute({ boot, store, content, fact }: Site): void {
   if (store.get(routeState) !== boot.route) return;
   const { status } = store.get(siteState);
-  const route = matchRoute(store.get(content).manifest, location.pathname + location.search, { status, fact });
+  const route = matchRoute(store.get(content).manifest, readAddress({ store }).url, { status, fact });
   if (route.name === boot.route.name) store.set(routeState, route);
 }

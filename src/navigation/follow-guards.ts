@@ -4,6 +4,7 @@ import { guard } from '../session/guard.ts';
 import { openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import { mustChangePassword } from '../session/session.ts';
+import { readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
 
 /** Enforces the requirements of screens once the session is known: at each change of screen, session or settings. */
@@ -42,5 +43,5 @@ function goToLogin(site: Site): void {
   const { manifest } = site.store.get(site.content);
   const { path } = site.store.get(routeState);
   const login = manifest.routes.login?.path ?? '/login';
-  if (path !== login) goTo(site, loginPathReturningTo(login, location.pathname + location.search));
+  if (path !== login) goTo(site, loginPathReturningTo(login, readAddress(site).url));
 }

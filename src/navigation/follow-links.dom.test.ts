@@ -1,9 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { setNavigator } from '../runtime/navigator.ts';
-import type { Site } from '../runtime/site.ts';
+import { bootOf } from '../../tests/support/boot.ts';
+import { openSite } from '../runtime/site.ts';
 import { followLinks } from './follow-links.ts';
 
-const site = {} as Site;
+const site = openSite(
+  bootOf({
+    site: { language: 'en', hostLanguage: 'pt', homes: { pt: 'http://localhost', en: 'http://localhost/en' } },
+  }),
+  async () => undefined as never,
+);
 const went = vi.fn<(href: string, options: object) => void>();
 setNavigator(site, went);
 let stop: () => void;
@@ -30,13 +36,13 @@ function click(html: string, init: MouseEventInit = {}): boolean {
 
 test('[RTE-14] a click on a link of the site, or inside one, navigates without loading a document', () => {
   expect(click('<a href="/live?page=EVO"><span data-click>Live</span></a>')).toBe(true);
-  expect(went.mock.calls).toEqual([['/live?page=EVO', { replace: false }]]);
+  expect(went.mock.calls).toEqual([['/en/live?page=EVO', { replace: false }]]);
 });
 
 test('a link to the current address replaces the history entry', () => {
-  history.replaceState(null, '', '/');
-  click('<a href="/">Home</a>');
-  expect(went.mock.calls).toEqual([['/', { replace: true }]]);
+  history.replaceState(null, '', '/en/');
+  click('<a href="/en/">Home</a>');
+  expect(went.mock.calls).toEqual([['/en/', { replace: true }]]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
 import type { RouteState } from '../facts/state.ts';
 import { decodePart } from '../runtime/decoded.ts';
+import { SHOWN_INSTEAD } from '../runtime/page-addresses.ts';
 import { matchPattern, splitAddress } from '../../rules/route-path.ts';
 
 const NOT_FOUND = 'not-found';
@@ -22,14 +23,12 @@ export function matchRoute(
   const closed = CLOSED[status];
   if (closed) return { name: closed, path: pathname, query, params: {} };
   for (const [name, route] of Object.entries(manifest.routes)) {
-    if (!route || reserved.has(name) || !exists(route, fact)) continue;
+    if (!route || SHOWN_INSTEAD.has(name) || !exists(route, fact)) continue;
     const params = match(route, pathname);
     if (params) return { name, path: pathname, query, params };
   }
   return { name: NOT_FOUND, path: pathname, query, params: {} };
 }
-
-const reserved: ReadonlySet<string> = new Set([NOT_FOUND, ...Object.values(CLOSED)]);
 
 const exists = (route: Route, fact: ReadFact): boolean => !route.when || evaluate(route.when, fact) === true;
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { siteState } from '../facts/state.ts';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
 import { followLinks } from './follow-links.ts';
 import { isReturnVisit, recordPosition, restoreScroll } from './scroll.ts';
 import { showRoute } from './show-route.ts';
+import { completeAddress, readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 
@@ -10,7 +12,7 @@ import { setNavigator } from '../runtime/navigator.ts';
  * Follows the address: fetches and shows the next screen, restores scroll positions on back and forward. Returns
  * whether a screen is being fetched.
  */
-export function useNavigationOf(site: Site): boolean {
+export function useNavigationOf(site: Site, renew: () => Promise<void>): boolean {
   const location = useLocation();
   const kind = useNavigationType();
   const navigate = useNavigate();
@@ -20,7 +22,6 @@ export function useNavigationOf(site: Site): boolean {
   useEffect(() => followLinks(site), [site]);
   useEffect(() => site.store.set(site.historyKey, location.key), [site, location.key]);
   useEffect(() => {
-    const url = location.pathname + location.search;
     if (first.current) {
       first.current = false;
       return isReturnVisit() ? restoreScroll(location.key, true, location.hash) : recordPosition(location.key);
@@ -29,7 +30,8 @@ export function useNavigationOf(site: Site): boolean {
     let leave: (() => void) | undefined;
     setLoading(true);
     const show = async (): Promise<void> => {
-      await showRoute(site, url, () => isUnmounted);
+      await followLanguage(site, renew);
+      await showRoute(site, readAddress(site).url, () => isUnmounted);
       if (isUnmounted) return;
       setLoading(false);
       leave = restoreScroll(location.key, kind === 'POP', location.hash);
@@ -39,6 +41,13 @@ export function useNavigationOf(site: Site): boolean {
       isUnmounted = true;
       leave?.();
     };
-  }, [site, location.key, location.pathname, location.search, location.hash, kind]);
+  }, [site, location.key, location.pathname, location.search, location.hash, kind, renew]);
   return loading;
+}
+
+/** Fetches the page in the language of its address. A page that cannot be fetched stays in the one it has. */
+async function followLanguage(site: Site, renew: () => Promise<void>): Promise<void> {
+  if (readAddress(site).language === site.store.get(siteState).language) return;
+  await renew().catch(() => undefined);
+  completeAddress(site);
 }

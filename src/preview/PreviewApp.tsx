@@ -7,10 +7,10 @@ import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getDispatch } from '../boot/dispatch.ts';
 import { attributeError } from '../runtime/failures/attribute-error.ts';
 import { followLinks } from '../navigation/follow-links.ts';
-import { getHref } from '../navigation/href.ts';
+import { getHref } from '../runtime/href.ts';
 import { Layers } from '../overlays/Layers.tsx';
 import { setNavigator } from '../runtime/navigator.ts';
-import { SiteLink } from '../navigation/site-link.tsx';
+import { createSiteLink } from '../navigation/site-link.tsx';
 import { routeState } from '../facts/state.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import { useLocation, useNavigate } from '../runtime/router.ts';
@@ -123,7 +123,7 @@ function createStage({ preview, places, send, nodeContext }: StageInput): Stage 
       send({ type: 'acted', action });
       return { ok: true };
     },
-    Link: SiteLink,
+    Link: createSiteLink(site),
     showsDiagnosis: true,
     attributeError: async (failure: NodeFailure) => {
       const problem = await attributeError(failure, site);

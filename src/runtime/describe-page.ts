@@ -3,6 +3,7 @@ import { routeState, siteState } from '../facts/state.ts';
 import type { ReadFact } from '../../renderer/values/condition.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Text } from '../i18n/texts.ts';
+import { type PageAddresses, pageAddresses } from './page-addresses.ts';
 import type { Site } from './site.ts';
 
 /** Returns title and description of a route in the player's language (RTE-14). */
@@ -34,8 +35,20 @@ export function describePage(site: Site): void {
   const { title, description } = describeRoute(route, manifest.merchant.name, { text, fact: site.fact });
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  showAddresses(pageAddresses(manifest, site.store.get(routeState), site.store.get(siteState)));
   const { documentElement } = document;
   documentElement.lang = tagOf(language);
   documentElement.dir = directionOf(language);
   documentElement.dataset.theme = site.store.get(siteState).theme;
+}
+
+/** Replaces the links to the page's address and to its other languages. */
+function showAddresses(addresses: PageAddresses | undefined): void {
+  for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
+  if (!addresses) return;
+  const links = [
+    { rel: 'canonical', href: addresses.canonical },
+    ...addresses.alternates.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href })),
+  ];
+  document.head.append(...links.map((link) => Object.assign(document.createElement('link'), link)));
 }

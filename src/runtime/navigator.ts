@@ -1,3 +1,4 @@
+import { toAddress } from './site-address.ts';
 import type { Site } from './site.ts';
 
 export interface NavigateOptions {
@@ -15,7 +16,12 @@ export function setNavigator(site: Site, navigate: Navigate): () => void {
   return () => void navigators.delete(site);
 }
 
-export function goTo(site: Site, href: string, options: NavigateOptions = {}): void {
+/** Goes to a path of the site, in the page's language. */
+export const goTo = (site: Site, path: string, options: NavigateOptions = {}): void =>
+  goToAddress(site, toAddress(site, path), options);
+
+/** Goes to an address as it is. */
+export function goToAddress(site: Site, href: string, options: NavigateOptions = {}): void {
   const navigate = navigators.get(site);
   if (navigate && href.startsWith('/')) navigate(href, options);
   else location.assign(href);

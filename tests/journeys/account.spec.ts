@@ -27,7 +27,7 @@ test('[REG-08] [LOG-01] [LOG-04] registering in the dialog opens an account, sig
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await expect(accountButton(page, account)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Balance' }).getByRole('status')).toHaveText(/^R\$\s?[\d,]+\.\d{2}$/);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe('/en/');
   if (isMobile) return;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toHaveCount(0);
   // On tablets the player's header has no room for the other buttons.
@@ -99,7 +99,7 @@ test('[LOG-01] [LOG-04] [LOG-07] a session survives a reload, ends after a confi
   await logIn(dialogOf(page), { ...account, username: `  ${account.username} ` });
   await expect(accountButton(page, account)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe('/en/');
 });
 
 test('[LOG-01] a wrong password shows an error in the form and keeps the input', { tag: '@desktop' }, async ({

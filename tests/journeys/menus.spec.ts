@@ -49,7 +49,7 @@ test('[NAV-04] a vendor in the list links to the lobby filtered by it, “all”
   await expect(links.nth(2)).toBeVisible();
   const vendor = links.nth(1);
   const href = (await vendor.getAttribute('href')) ?? '';
-  expect(href).toMatch(/^\/rng\?page=\w+$/);
+  expect(href).toMatch(/^\/en\/rng\?page=\w+$/);
   const name = ((await vendor.textContent()) ?? '').trim();
   await vendor.click();
   await expect(page).toHaveURL(new RegExp(`${href.replace('?', String.raw`\?`)}$`));
@@ -68,7 +68,7 @@ test('[NAV-05] the side menu has promotions, service, app codes and social links
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/promotions');
+  await expect(menu.getByRole('link', { name: 'Promotions' })).toHaveAttribute('href', '/en/promotions');
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible();
   for (const network of ['Facebook', 'WhatsApp', 'Telegram'])
     await expect(page.getByRole('link', { name: new RegExp(network) }).first()).toHaveAttribute('href', /^https:/);

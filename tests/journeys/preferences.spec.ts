@@ -1,6 +1,8 @@
 import { expect, test } from './site.ts';
 
-test('[I18-02] the language sets lang and dir and survives a reload', { tag: '@desktop' }, async ({ site }) => {
+test('[I18-02] the language sets lang, dir and address, and survives links, a reload and the way back', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   await site.open('aurora');
   const html = page.locator('html');
@@ -10,11 +12,27 @@ test('[I18-02] the language sets lang and dir and survives a reload', { tag: '@d
   await picker.selectOption('cn');
   await expect(html).toHaveAttribute('lang', /^zh/);
   await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(page).toHaveURL(/\.localhost:\d+\/cn\/$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url());
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
   const response = await page.reload();
   expect(await response?.text()).toMatch(/<html lang="zh[^"]*" dir="ltr"/);
   await site.hydrated();
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  await page.getByRole('main').locator('a[href="/cn/rng"]').first().click();
+  await expect(page).toHaveURL(/\/cn\/rng$/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url());
+  // An address in another language is shown in it, by a link of another site as by going back.
+  await page.evaluate(() => history.pushState({ key: 'typed' }, '', '/en/live'));
+  await page.evaluate(() => history.pushState({ key: 'next' }, '', '/cn/rng'));
+  await page.goBack();
+  await expect(html).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/en\/live$/);
+  // The cookie chooses the language of an address that names none.
+  await site.open('aurora', '/promotions?sort=new');
+  await expect(html).toHaveAttribute('lang', /^zh/);
+  await expect(page).toHaveURL(/\/cn\/promotions\?sort=new$/);
 });
 
 test('[I18-02] a site with one language has no language picker', async ({ site, isMobile }) => {

@@ -84,7 +84,7 @@ test('[RTE-06] a promotion of the home opens its own page, also by its id in the
 }, async ({ site }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
-  const card = page.getByRole('main').locator('a[href^="/promoDetail/"]').first();
+  const card = page.getByRole('main').locator('a[href^="/en/promoDetail/"]').first();
   const href = (await card.getAttribute('href')) ?? '';
   await card.click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));

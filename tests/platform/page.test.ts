@@ -69,6 +69,20 @@ describe('pages', () => {
     expect(other.text).toContain('"games":2');
   });
 
+  test('[I18-02] are in the language of their address, whatever the cookie says, and one for each language', async () => {
+    const named = await get('/en/rng?page=NVX', { cookie: 'language=pt' });
+    expect(named.text).toContain('{"url":"/rng?page=NVX","language":"en"');
+    expect(rendered.at(-1)).toMatchObject({ hostLanguage: 'pt', origin: 'http://*' });
+    const before = rendered.length;
+    for (const url of ['/en/rng?page=NVX&x=1', '/EN/rng/?page=NVX', '/rng?page=NVX'])
+      expect((await get(url, { cookie: 'language=en' })).text, url).toBe(named.text);
+    expect(rendered.length).toBe(before);
+    expect((await get('/rng?page=NVX')).text).toContain('"language":"pt"');
+    expect((await get('/pt/rng?page=NVX', { cookie: 'language=en' })).text).toContain('"language":"pt"');
+    for (const url of ['/de/rng', '/en/en/rng', '/en//rng']) expect((await get(url)).status, url).toBe(404);
+    expect((await get('/en')).text).toContain('{"url":"/","language":"en"');
+  });
+
   test('have a content policy that allows the own origin and configured ones only', async () => {
     await set(['imageCDNs'], ['https://img.example.org']);
     await vi.waitFor(async () =>

@@ -69,7 +69,11 @@ async function visit(site: Site, path: string, { query, headers }: Visit) {
   const { status, text } = await platform.send({ url, headers: { accept: 'text/html', host, ...headers } });
   const arrival = { remoteAddress: '127.0.0.1', encrypted: false, headers };
   const visitor = visitorOf(arrival, networkList(['127.0.0.1']));
-  return { key: pageKey(site, readPageRequest({ url, headers, visitor }, site)), status, text };
+  return {
+    key: pageKey(site, readPageRequest({ url, origin: `http://${host}`, headers, visitor }, site)),
+    status,
+    text,
+  };
 }
 
 const siteOf = (code: string): Site => platform.open.platform.sites.byCode(code) as Site;
@@ -104,6 +108,34 @@ describe.each(['aurora', 'sen', 'vertex', 'mini'])('[ENG-19] the pages of %s', (
     expect(paths.length).toBeGreaterThan(5);
     for (const path of paths) await comparePages(site, path);
   });
+});
+
+test('[I18-02] a page names its address in each language, and its links keep the language of the page', async () => {
+  const { headers } = VISITS.ana;
+  const open = async (url: string, more: Readonly<Record<string, string>> = {}) =>
+    (await platform.send({ url, headers: { accept: 'text/html', host: 'aurora.localhost:4000', ...headers, ...more } }))
+      .text;
+  const addressesIn = (html: string) =>
+    [...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/g)].map(
+      ([, rel, language, href]) => `${language ?? rel} ${href}`,
+    );
+  const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href ?? '');
+  const home = 'http://aurora.localhost:4000';
+  const alternates = [`pt-BR ${home}/rng`, `en ${home}/en/rng`, `zh-CN ${home}/cn/rng`, `x-default ${home}/rng`];
+  for (const [prefix, cookie] of [
+    ['', 'language=pt'],
+    ['/en', 'language=cn'],
+    ['/cn', ''],
+  ] as const) {
+    const html = await open(`${prefix}/rng?tab=new`, { cookie });
+    expect(addressesIn(html)).toEqual([`canonical ${home}${prefix}/rng`, ...alternates]);
+    const links = linksIn(html);
+    expect(links.length).toBeGreaterThan(5);
+    const other = prefix === '' ? /^\/(?:en|cn)(?:\/|$)/ : new RegExp(`^(?!${prefix}/)`);
+    expect(links.filter((href) => other.test(href))).toEqual([]);
+  }
+  expect(await open('/rng', { cookie: 'language=en' })).toContain('href="/en/promotions"');
+  expect(addressesIn(await open('/no/such/page'))).toEqual([]);
 });
 
 describe('[SYS-04] the page of a restricted region', () => {

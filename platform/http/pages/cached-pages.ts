@@ -5,7 +5,7 @@ import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
-import { hostOf } from '../transport/arrival.ts';
+import { hostOf, originOf } from '../transport/arrival.ts';
 import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import type { Log } from '../../kernel/log/log.ts';
@@ -50,7 +50,8 @@ export function answerCachedPage(
   if (!live) return false;
   const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in request.socket, headers }, trusted);
   const { site, cookie } = siteForVisitor(live, { sites, random, headers, secure: visitor.secure });
-  const page = pages.kept(site, { url, headers, visitor });
+  const origin = originOf(headers, { remoteAddress, trusted, secure: visitor.secure });
+  const page = pages.kept(site, { url, origin, headers, visitor });
   if (!page) return false;
   const { body, encoding } = choose(page.packed, String(headers['accept-encoding'] ?? ''));
   const head = headOf(page, { pages, site, visitor });

@@ -4,11 +4,13 @@ import { canonicalAddress } from '../../../renderer/manifest/address/canonical-a
 import { splitAddress } from '../../../rules/route-path.ts';
 import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../../rules/login-redirect.ts';
 import { chooseLanguage } from '../calls/player-pipeline.ts';
+import { basePath, languageOfHost, ownLanguageOfHost, splitLanguage } from '../../../rules/language-address.ts';
 import type { Device, RenderInput } from '../rendering/render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 
 /** The properties of a visitor on which a page depends. */
-export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'status'>;
+export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'status'> &
+  Required<Pick<RenderInput, 'hostLanguage' | 'origin'>>;
 
 /** Longer queries are not part of the path to which a log-in returns. */
 const MAX_QUERY_LENGTH = 300;
@@ -16,19 +18,29 @@ const MAX_QUERY_LENGTH = 300;
 /** The properties of a request that decide its page. */
 export interface PageQuery {
   readonly url: string;
+  /** Origin of the request, such as `https://site.example:3000`. */
+  readonly origin: string;
   readonly headers: IncomingHttpHeaders;
   readonly visitor: Visitor;
 }
 
 /** Returns the variant of the page for a request. The cookies that it reads are preferences, not sessions. */
-export function readPageRequest({ url, headers, visitor }: PageQuery, site: Site): PageRequest {
+export function readPageRequest({ url, origin, headers, visitor }: PageQuery, site: Site): PageRequest {
+  const { locale } = site.manifest;
   const status = site.run.settings.maintenance ? 1 : site.run.isRestricted(visitor) ? 2 : 0;
   const cookies = readCookies(headers.cookie ?? '');
   const wanted = cookies.get('theme') ?? '';
   const theme = wanted === 'dark' || wanted === 'light' ? wanted : site.manifest.theme.default;
+  const host = hostIn(origin);
+  const address = splitLanguage(locale.supported, url);
+  // An address names its language; the cookie chooses for addresses that name none.
+  const named = address.language ?? ownLanguageOfHost(locale, host);
+  const language = named ?? chooseLanguage(site, cookies.get('language'));
   return {
-    url: canonicalAddress(site.manifest, url, status),
-    language: chooseLanguage(site, cookies.get('language')),
+    url: canonicalAddress(site.manifest, address.url, status),
+    language,
+    hostLanguage: languageOfHost(locale, host),
+    origin: publicOrigin(origin),
     theme: theme === 'dark' ? 'dark' : 'light',
     device: deviceOf(headers['user-agent'] ?? '', headers['sec-ch-ua-mobile']),
     hint: cookies.get('hint') === 'player' ? 'player' : 'visitor',
@@ -40,12 +52,13 @@ export function readPageRequest({ url, headers, visitor }: PageQuery, site: Site
  * Returns the path to which a visitor is redirected on a site that requires sign-in (SYS-06). The hint cookie proves nothing: a
  * page that finds no session redirects by itself.
  */
-export function loginFirst(site: Site, asked: string, { hint, status }: PageRequest): string | undefined {
-  const url = withoutToken(asked);
+export function loginFirst(site: Site, asked: string, page: PageRequest): string | undefined {
+  const { language, hostLanguage, hint, status } = page;
+  const url = withoutToken(splitLanguage(site.manifest.locale.supported, asked).url);
   const { path } = splitAddress(url);
   const isRequired = site.run.applied.flags[LOGIN_FOR_HOME] === true && status === 0 && hint === 'visitor';
   return isRequired && !isPublicPath(path)
-    ? loginPathReturningTo(site.manifest.routes.login?.path ?? '/login', url)
+    ? basePath(language, hostLanguage) + loginPathReturningTo(site.manifest.routes.login?.path ?? '/login', url)
     : undefined;
 }
 
@@ -58,8 +71,9 @@ export function wantsPage(headers: IncomingHttpHeaders, url: string): boolean {
 
 /** Returns the cache key of the page: everything that decides its bytes. Nothing else of the request reaches the renderer. */
 export function pageKey(site: Site, page: PageRequest): string {
-  const { url, language, theme, device, hint, status } = page;
-  return [site.code, site.hash, site.run.version, language, theme, device, hint, status, url].join('\n');
+  const { url, language, hostLanguage, origin, theme, device, hint, status } = page;
+  const variant = [language, hostLanguage, origin, theme, device, hint, status, url];
+  return [site.code, site.hash, site.run.version, ...variant].join('\n');
 }
 
 /** Returns path and query without a log-in token, which must not be part of another address. */
@@ -68,6 +82,22 @@ function withoutToken(url: string): string {
   query.delete('token');
   const rest = query.toString();
   return rest !== '' && rest.length <= MAX_QUERY_LENGTH ? `${path}?${rest}` : path;
+}
+
+/** Returns the host name of an origin. */
+const hostIn = (origin: string): string =>
+  origin
+    .replace(/^https?:\/\//, '')
+    .replace(/:\d+$/, '')
+    .toLowerCase();
+
+/**
+ * Returns the origin, of any host, that pages state in their canonical addresses: only names of this machine are served
+ * without encryption, and a port is kept for them alone, because visitors could request any number of ports.
+ */
+function publicOrigin(origin: string): string {
+  const [, port = ''] = /localhost(:\d{1,5})?$/.exec(origin) ?? [];
+  return /localhost(?::\d+)?$/.test(origin) && origin.startsWith('http:') ? `http://*${port}` : 'https://*';
 }
 
 function readCookies(header: string): Map<string, string> {

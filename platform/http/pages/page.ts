@@ -65,7 +65,7 @@ async function sendPage(
   const { url, headers, arrival } = request;
   const { site, cookie } = siteForVisitor(live, { ...parts, headers, secure: arrival.visitor.secure });
   if (cookie) void reply.header('set-cookie', cookie);
-  const asked = { url, headers, visitor: arrival.visitor };
+  const asked = { url, origin: arrival.origin, headers, visitor: arrival.visitor };
   const variant = readPageRequest(asked, site);
   const login = loginFirst(site, url, variant);
   if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);

@@ -20,6 +20,10 @@ export interface RenderInput {
   /** Random number from 0 to 1 that selects an image CDN for the page. */
   readonly random: number;
   readonly language: string;
+  /** Language of the host's addresses without a prefix. */
+  readonly hostLanguage?: string;
+  /** Origin of the site's addresses, with `*` for the host name. */
+  readonly origin?: string;
   readonly theme: 'light' | 'dark';
   readonly device: Device;
   readonly hint: 'visitor' | 'player';

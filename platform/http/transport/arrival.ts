@@ -27,7 +27,7 @@ export function readArrival(request: FastifyRequest, trusted: BlockList): Reques
   const remoteAddress = socket.remoteAddress ?? '';
   const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in socket, headers }, trusted);
   const host = hostOf(headers, remoteAddress, trusted);
-  const origin = `${visitor.secure ? 'https' : 'http'}://${askedHost(headers, remoteAddress, trusted)}`;
+  const origin = originOf(headers, { remoteAddress, trusted, secure: visitor.secure });
   return { visitor, host, origin, route: 'none', began: performance.now() };
 }
 
@@ -35,6 +35,12 @@ export function readArrival(request: FastifyRequest, trusted: BlockList): Reques
 export function hostOf(headers: IncomingHttpHeaders, remoteAddress: string, trusted: BlockList): string {
   return hostName(askedHost(headers, remoteAddress, trusted));
 }
+
+/** Returns the origin of the page in the visitor's browser. */
+export const originOf = (
+  headers: IncomingHttpHeaders,
+  { remoteAddress, trusted, secure }: { remoteAddress: string; trusted: BlockList; secure: boolean },
+): string => `${secure ? 'https' : 'http'}://${askedHost(headers, remoteAddress, trusted)}`;
 
 /** Returns the requested host with its port, as sent. */
 function askedHost(headers: IncomingHttpHeaders, remoteAddress: string, trusted: BlockList): string {

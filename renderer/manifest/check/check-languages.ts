@@ -1,5 +1,6 @@
 import type { Catalog } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
+import { formatList } from '../problems/problem-text.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 import type { Path } from './manifest-index.ts';
 import { tagOf } from '../../../rules/languages.ts';
@@ -20,7 +21,46 @@ export function checkLanguages(document: JsonObject, catalog: Catalog): Finding[
     ...check(locale.default, ['locale', 'default']),
     ...supported.flatMap((language, index) => check(language, ['locale', 'supported', index])),
     ...texts.flatMap((language) => check(language, ['texts', language], 'key')),
+    ...checkHosts(locale.hosts, document.merchant),
+    ...checkPaths(document.routes, supported),
   ];
+}
+
+/** Checks that hosts of languages open the site: they are also hosts of the merchant. */
+function checkHosts(hosts: unknown, merchant: unknown): Finding[] {
+  const listed: unknown[] = isObject(merchant) && Array.isArray(merchant.hosts) ? merchant.hosts : [];
+  const known = listed.filter((host) => typeof host === 'string');
+  return Object.entries(isObject(hosts) ? hosts : {}).flatMap(([language, host]): Finding[] =>
+    typeof host !== 'string' || known.includes(host)
+      ? []
+      : [
+          {
+            code: 'language-host',
+            path: ['locale', 'hosts', language],
+            found: show(host),
+            expected: formatList(known),
+            names: () => known,
+          },
+        ],
+  );
+}
+
+/** Checks that no route has an address that is of a language: `/en` is the home page in English. */
+function checkPaths(routes: unknown, supported: readonly unknown[]): Finding[] {
+  const languages = supported.map((language) => String(language).toLowerCase());
+  return Object.entries(isObject(routes) ? routes : {}).flatMap(([name, route]) => {
+    if (!isObject(route)) return [];
+    const aliases: unknown[] = Array.isArray(route.aliases) ? route.aliases : [];
+    const addresses: [unknown, Path][] = [
+      [route.path, ['routes', name, 'path']],
+      ...aliases.map((alias, index): [unknown, Path] => [alias, ['routes', name, 'aliases', index]]),
+    ];
+    return addresses.flatMap(([address, path]): Finding[] =>
+      typeof address === 'string' && languages.includes(address.split('/')[1]?.toLowerCase() ?? '')
+        ? [{ code: 'language-path', path, found: show(address) }]
+        : [],
+    );
+  });
 }
 
 /** The codes of the product need not be language tags: `cn`. */

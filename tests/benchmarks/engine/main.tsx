@@ -17,7 +17,9 @@ async function start(): Promise<void> {
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const root = createRoot(document.getElementById('site') as HTMLElement);
   mount(() => root.render(<App site={site} />));
-  void import('../../../src/navigation/start-navigation.tsx').then(({ startNavigation }) => startNavigation(site));
+  void import('../../../src/navigation/start-navigation.tsx').then(({ startNavigation }) =>
+    startNavigation(site, () => Promise.resolve()),
+  );
   exposeToggle((on) => {
     const settings = site.store.get(settingsState);
     site.store.set(settingsState, { ...settings, flags: { ...settings.flags, FREEPLAY3: on } });
