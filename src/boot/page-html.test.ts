@@ -11,7 +11,7 @@ const pageIn = (language: string): string =>
       hashes: { manifest: 'm', texts: 't', theme: 'h' },
     } as unknown as Boot,
     body: '<main></main>',
-    about: { title: 'Harbour Club', description: '', addresses: undefined },
+    head: { title: 'Harbour Club', description: '', addresses: undefined, indexed: true },
     widgets: [],
     assets: { script: '/main.js', css: [], chunks: {} },
     block: '',

@@ -1,6 +1,7 @@
 import { directionOf, tagOf } from '../../rules/languages.ts';
-import type { PageAddresses } from '../runtime/page-addresses.ts';
 import type { Boot } from '../runtime/boot.ts';
+import type { PageAddresses } from '../runtime/page-addresses.ts';
+import type { PageHead } from '../runtime/page-head.ts';
 
 /** Files of the build that a page refers to. */
 export interface PageAssets {
@@ -13,19 +14,15 @@ export interface PageAssets {
 interface PageParts {
   readonly boot: Boot;
   readonly body: string;
-  readonly about: {
-    readonly title: string;
-    readonly description: string;
-    readonly addresses: PageAddresses | undefined;
-  };
+  readonly head: PageHead;
   readonly widgets: readonly string[];
   readonly assets: PageAssets;
   readonly block: string;
 }
 
 /** Returns the HTML document. It contains no inline script or style, because the CSP forbids them. */
-export function pageHtml({ boot, body, about, widgets, assets, block }: PageParts): string {
-  const { site, manifest, route, hashes } = boot;
+export function pageHtml({ boot, body, head, widgets, assets, block }: PageParts): string {
+  const { site, manifest, hashes } = boot;
   const { merchant } = manifest;
   const files = new Set([
     ...(assets.chunks['src/main.tsx'] ?? []),
@@ -34,17 +31,16 @@ export function pageHtml({ boot, body, about, widgets, assets, block }: PagePart
   const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
   const scripts = [...files].filter((file) => file.endsWith('.js') && file !== assets.script);
   const mark = merchant.mark?.$asset;
-  const indexed = manifest.routes[route.name]?.indexed !== false && site.status === 0;
   return [
     '<!doctype html>',
     `<html lang="${tagOf(site.language)}" dir="${directionOf(site.language)}" data-theme="${site.theme}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${escape(about.title)}</title>`,
-    `<meta name="description" content="${escape(about.description)}">`,
-    ...addressLinks(about.addresses),
-    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
+    `<title>${escape(head.title)}</title>`,
+    `<meta name="description" content="${escape(head.description)}">`,
+    ...addressLinks(head.addresses),
+    ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),

@@ -9,8 +9,10 @@ import type { AppliedSettings, SiteState } from '../facts/state.ts';
 import { App } from './App.tsx';
 import { pickOrigin } from '../runtime/asset-url.ts';
 import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
-import { pageAddresses } from '../runtime/page-addresses.ts';
-import { describeRoute } from '../runtime/describe-page.ts';
+import { readKey } from '../../renderer/screen/source-read.ts';
+import { CallFailure } from '../api/failure.ts';
+import { pageHead } from '../runtime/page-head.ts';
+import { type PageSubject, subjectQuery } from '../runtime/page-subject.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
@@ -50,6 +52,12 @@ export interface RenderInput {
   readonly watch?: RenderObserver;
 }
 
+/** A page's data, and what its address is about. */
+interface PageData {
+  readonly boot: Boot;
+  readonly subject: PageSubject | 'missing' | undefined;
+}
+
 /** Seconds for which a page of each kind is cached. */
 const CACHE_SECONDS = 30;
 const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
@@ -57,25 +65,22 @@ const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
 /** Renders a visitor's first HTML with the engine that the browser uses (ENG-19). */
 export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
   if (input.watch) return renderWatched(input, input.watch);
-  const boot = await createBootWithData(input);
+  const { boot, subject } = await createBootWithData(input);
   const site = openSite(boot, input.call);
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const blocks = recordBlocks(site);
   const body = renderBody(site, input);
   const { text } = site.store.get(site.content);
-  const about = {
-    ...describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, { text, fact: site.fact }),
-    addresses: pageAddresses(boot.manifest, boot.route, boot.site),
-  };
+  const head = pageHead({ ...boot, subject, text, fact: site.fact });
   const html = pageHtml({
     boot,
     body,
-    about,
+    head,
     widgets: boot.widgets,
     assets: input.assets,
     block: renderBootBlock({ ...boot, blocks }),
   });
-  const found = boot.route.name === 'not-found' ? 404 : 200;
+  const found = boot.route.name === 'not-found' || subject === 'missing' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
 }
 
@@ -97,7 +102,7 @@ function renderBody(site: Site, { report }: RenderInput): string {
   }
 }
 
-async function createBootWithData(input: RenderInput): Promise<Boot> {
+async function createBootWithData(input: RenderInput): Promise<PageData> {
   const { manifest, settings, status, url } = input;
   const first = createBoot(input);
   const vendorMenu = status === 0 ? await readOne(input, { name: 'vendor-menu', params: {} }) : undefined;
@@ -110,7 +115,15 @@ async function createBootWithData(input: RenderInput): Promise<Boot> {
   const values =
     status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
   const sources = [vendorMenu, ...values].filter((one): one is BootSource => one !== undefined);
-  return { ...first, manifest: sliced, route, vendors, sources, widgets: collectWidgets(sliced, route.name, fact) };
+  const boot = {
+    ...first,
+    manifest: sliced,
+    route,
+    vendors,
+    sources,
+    widgets: collectWidgets(sliced, route.name, fact),
+  };
+  return { boot, subject: status === 0 ? await readSubject(input, boot) : undefined };
 }
 
 function createBoot(input: RenderInput): Boot {
@@ -147,6 +160,32 @@ function createBoot(input: RenderInput): Boot {
   };
 }
 
+/** Returns what the address is about, from the page's sources where one of them has it. */
+async function readSubject(input: RenderInput, { manifest, route, sources }: Boot): Promise<PageData['subject']> {
+  const query = subjectQuery(manifest, route);
+  if (query === undefined || query === 'missing') return query;
+  const { source: name, params } = query.read;
+  const key = readKey(name, params);
+  const known = sources.find((one) => readKey(one.name, one.params) === key);
+  if (known) return query.find(known.value);
+  const rejected = { code: '' };
+  const read = await readOne(input, { name, params }, (error) => {
+    rejected.code = codeOf(error);
+  });
+  if (read) return query.find(read.value);
+  return NO_SUCH_THING.has(rejected.code) ? 'missing' : undefined;
+}
+
+/** Codes with which calls reject an id that does not exist, or that cannot be one. */
+const NO_SUCH_THING: ReadonlySet<string> = new Set(['not.found', 'request_param_err']);
+
+const codeOf = (error: unknown): string =>
+  error instanceof CallFailure
+    ? error.problem.code
+    : error instanceof Error && 'code' in error
+      ? String(error.code)
+      : '';
+
 /**
  * Reads one source for the page. Reads that fail, have the wrong shape, or are personal are left to the browser, which
  * shows them as loading.
@@ -154,11 +193,12 @@ function createBoot(input: RenderInput): Boot {
 async function readOne(
   input: RenderInput,
   { name, params }: Pick<BootSource, 'name' | 'params'>,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<BootSource | undefined> {
   const definition = await loadSource(name);
   if (!definition || definition.personal) return undefined;
   const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
-  const value = await definition.read(params, input.call as never, context).catch(() => undefined);
+  const value = await definition.read(params, input.call as never, context).catch(onError);
   if (value === undefined || !matchesShape(definition.returns, value)) return undefined;
   const more = (definition.paged?.pages?.(value) ?? 1) > 1;
   return { name, params, value, ...(more ? { more } : {}) };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../../renderer/fact/define-fact.ts';
 import { createAssetUrl, pickOrigin } from '../runtime/asset-url.ts';
-import { describeRoute } from '../runtime/describe-page.ts';
+import { describeRoute } from '../runtime/page-head.ts';
 import { getHref } from '../runtime/href.ts';
 import { matchRoute } from './match-route.ts';
 

@@ -1,45 +1,47 @@
-import type { Route } from '../../generated/types/manifest.ts';
 import { routeState, siteState } from '../facts/state.ts';
-import type { ReadFact } from '../../renderer/values/condition.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
-import type { Text } from '../i18n/texts.ts';
-import { type PageAddresses, pageAddresses } from './page-addresses.ts';
+import type { PageAddresses } from './page-addresses.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+import { type PageSubject, subjectQuery } from './page-subject.ts';
 import type { Site } from './site.ts';
-
-/** Returns title and description of a route in the player's language (RTE-14). */
-export function describeRoute(
-  route: Route | undefined,
-  name: string,
-  { text, fact }: { text: Text; fact: ReadFact },
-): { title: string; description: string } {
-  const words = (value: Route['title'] | undefined): string => {
-    if (value === undefined) return '';
-    if (typeof value === 'string') return value;
-    const parameters = Object.entries(value.with ?? {}).map(([key, one]) => [
-      key,
-      typeof one === 'object' && one !== null ? fact(one.$fact) : one,
-    ]);
-    return text(value.$text, Object.fromEntries(parameters));
-  };
-  const title = words(route?.title);
-  return {
-    title: title.includes(name) || title === '' ? title || name : `${title} · ${name}`,
-    description: words(route?.description),
-  };
-}
 
 /** Updates the document's attributes for the current route, language and theme. */
 export function describePage(site: Site): void {
   const { manifest, text, language } = site.store.get(site.content);
-  const route = manifest.routes[site.store.get(routeState).name];
-  const { title, description } = describeRoute(route, manifest.merchant.name, { text, fact: site.fact });
-  document.title = title;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  showAddresses(pageAddresses(manifest, site.store.get(routeState), site.store.get(siteState)));
+  const [route, state] = [site.store.get(routeState), site.store.get(siteState)];
+  showHead(pageHead({ manifest, route, site: state, subject: readSubject(site), text, fact: site.fact }));
   const { documentElement } = document;
   documentElement.lang = tagOf(language);
   documentElement.dir = directionOf(language);
-  documentElement.dataset.theme = site.store.get(siteState).theme;
+  documentElement.dataset.theme = state.theme;
+}
+
+/** Returns what the page's address is about. One that is still being fetched describes the page again when it is there. */
+function readSubject(site: Site): PageSubject | 'missing' | undefined {
+  const content = site.store.get(site.content);
+  const route = site.store.get(routeState);
+  const query = subjectQuery(content.manifest, route);
+  if (query === undefined || query === 'missing') return query;
+  const source = content.sources.getSource(query.read.source, query.read.params);
+  const state = source.get();
+  if (state.status === 'ready') return query.find(state.value);
+  if (state.status === 'failed') return state.problem?.code === 'not.found' ? 'missing' : undefined;
+  const onChange = (): void => {
+    source.unsubscribe(onChange);
+    if (site.store.get(routeState) === route && site.store.get(site.content).sources === content.sources)
+      describePage(site);
+  };
+  source.subscribe(onChange);
+  return undefined;
+}
+
+function showHead({ title, description, addresses, indexed }: PageHead): void {
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  showAddresses(addresses);
+  for (const mark of document.head.querySelectorAll('meta[name="robots"]')) mark.remove();
+  if (!indexed)
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }));
 }
 
 /** Replaces the links to the page's address and to its other languages. */

@@ -1,7 +1,8 @@
-import type { Manifest } from '../../generated/types/manifest.ts';
+import type { LinkBinding, Manifest } from '../../generated/types/manifest.ts';
 import { tagOf } from '../../rules/languages.ts';
 import type { RouteState, SiteState } from '../facts/state.ts';
 import { getHref } from './href.ts';
+import { subjectAddress } from './page-subject.ts';
 
 /** Routes that are shown in place of a screen. */
 export const SHOWN_INSTEAD: ReadonlySet<string> = new Set(['not-found', 'maintenance', 'region-restricted']);
@@ -20,7 +21,7 @@ export function pageAddresses(
   { language, homes }: Pick<SiteState, 'language' | 'homes'>,
 ): PageAddresses | undefined {
   if (!homes || SHOWN_INSTEAD.has(route.name)) return undefined;
-  const path = getHref(manifest, { $link: route.name, params: route.params }, () => true);
+  const path = getHref(manifest, canonicalLink(manifest, route), () => true);
   if (path === undefined) return undefined;
   const at = (one: string): string => (homes[one] ?? '') + path;
   const { locale } = manifest;
@@ -29,4 +30,14 @@ export function pageAddresses(
     canonical: at(language),
     alternates: alternates.length > 1 ? [...alternates, ['x-default', at(locale.default)]] : [],
   };
+}
+
+/** Returns the link to a page's own screen: its subject may have another one. */
+function canonicalLink({ routes }: Manifest, route: RouteState): LinkBinding {
+  const subject = routes[route.name]?.subject;
+  if (!subject) return { $link: route.name, params: route.params };
+  const { params, query } = subjectAddress(subject, route);
+  const isNamed = Object.keys(params).length + Object.keys(query).length > 0;
+  const own = isNamed && subject.canonical !== undefined && routes[subject.canonical] ? subject.canonical : route.name;
+  return { $link: own, params, ...(Object.keys(query).length > 0 ? { query } : {}) };
 }

@@ -93,10 +93,16 @@ test('[RTE-06] a promotion of the home opens its own page, also by its id in the
   const name = await title.innerText();
   await site.open('aurora', `/promoDetail?id=${href.split('/').at(-1)}`);
   await expect(title).toHaveText(name);
-  await site.open('aurora', '/promoDetail/no-such-thing');
+  await expect(page).toHaveTitle(`${name} · Aurora Play`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', site.address('aurora', href));
+  site.tolerate(/status of 404/);
+  const gone = await site.open('aurora', '/promoDetail/no-such-thing');
+  expect(gone.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('has ended');
   await page.getByRole('main').getByRole('link', { name: 'All promotions' }).click();
   await expect(page).toHaveURL(/\/promotions$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', page.url());
 });
 
 test('[RTE-09] [BAN-01] /download and /down show a code for each app, and a phone a button; a site without apps says so and hides the links', async ({

@@ -13,7 +13,7 @@ import { choose } from '../../kernel/packed/packed.ts';
 import type { CachedPage } from '../rendering/render.ts';
 import type { PageService } from './page-service.ts';
 import { wantsPage } from './page-request.ts';
-import { securityHeaders } from '../transport/security-headers.ts';
+import { NOT_INDEXED, securityHeaders } from '../transport/security-headers.ts';
 import { CACHE } from '../transport/send.ts';
 import { type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
 
@@ -54,7 +54,7 @@ export function answerCachedPage(
   const page = pages.kept(site, { url, origin, headers, visitor });
   if (!page) return false;
   const { body, encoding } = choose(page.packed, String(headers['accept-encoding'] ?? ''));
-  const head = headOf(page, { pages, site, visitor });
+  const head = headOf(page, { pages, site, visitor, live });
   const requestId = randomUUID();
   response.writeHead(page.status, {
     ...head,
@@ -82,22 +82,24 @@ export function answerCachedPage(
 }
 
 type Head = Readonly<Record<string, string>>;
-const heads = new WeakMap<CachedPage, { run: Site['run']; secure: boolean; head: Head }>();
+const heads = new WeakMap<CachedPage, { run: Site['run']; secure: boolean; isLive: boolean; head: Head }>();
 
 /** Returns the headers that are the same for each response with this page. */
 function headOf(
   page: CachedPage,
-  { pages, site, visitor }: { pages: PageService; site: Site; visitor: Visitor },
+  { pages, site, visitor, live }: { pages: PageService; site: Site; visitor: Visitor; live: Site },
 ): Head {
+  const isLive = site === live;
   const known = heads.get(page);
-  if (known && known.run === site.run && known.secure === visitor.secure) return known.head;
+  if (known && known.run === site.run && known.secure === visitor.secure && known.isLive === isLive) return known.head;
   const head = {
     ...securityHeaders(visitor.secure),
     ...pages.headers(site, page.status),
+    ...(isLive ? {} : NOT_INDEXED),
     'cache-control': CACHE.private,
     'content-type': page.packed.type,
     etag: page.packed.etag,
   };
-  heads.set(page, { run: site.run, secure: visitor.secure, head });
+  heads.set(page, { run: site.run, secure: visitor.secure, isLive, head });
   return head;
 }

@@ -11,6 +11,7 @@ import { HTML } from '../rendering/html.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import { sendFailure, sendInvalidDomain, sendUnbuilt } from './plain-page.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import { NOT_INDEXED } from '../transport/security-headers.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
@@ -76,6 +77,7 @@ async function sendPage(
     return sendFailure({ ...page, texts: site.texts(language).entries, language, log }, request, reply);
   }
   rolloutMetrics.count(site, 'visits');
-  void reply.headers(pages.headers(site, page.status));
+  // A version that only some visitors get is not the site.
+  void reply.headers({ ...pages.headers(site, page.status), ...(site === live ? {} : NOT_INDEXED) });
   return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
 }

@@ -26,7 +26,7 @@ import { createHttpServer, rejectUnreadable } from '../transport/http-server.ts'
 import { createPageService } from '../pages/page-service.ts';
 import type { FindRenderer } from '../pages/page-renderer.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
-import { LOCKED_POLICY, securityHeaders } from '../transport/security-headers.ts';
+import { LOCKED_POLICY, NOT_INDEXED, securityHeaders } from '../transport/security-headers.ts';
 import { addUpstream } from '../calls/upstream.ts';
 import { addWebhooks } from '../webhooks/webhook-routes.ts';
 import { findWebhooks } from '../../kernel/webhooks/find-webhooks.ts';
@@ -120,6 +120,7 @@ function onRequest(request: FastifyRequest, reply: FastifyReply, trusted: BlockL
     ...securityHeaders(request.arrival.visitor.secure),
     'content-security-policy': LOCKED_POLICY,
     'x-request-id': request.id,
+    ...(request.url.startsWith('/ops') ? NOT_INDEXED : {}),
   });
 }
 

@@ -71,3 +71,6 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** Keeps a response out of search engines. */
+export const NOT_INDEXED = { 'x-robots-tag': 'noindex' } as const;

@@ -109,6 +109,10 @@ describe('[OPS-06] a canary rollout', () => {
     expect(canary.headers.vary).toContain('Cookie');
     expect(canary.headers['cache-control']).toBe('private, no-cache');
     expect(canary.headers.etag).not.toBe(live.headers.etag);
+    // Search engines index neither a version that few visitors get nor what is for operators.
+    expect([canary.headers['x-robots-tag'], live.headers['x-robots-tag']]).toEqual(['noindex', undefined]);
+    for (const url of ['/ops', '/ops/preview', '/ops/outbox.json'])
+      expect([url, (await one.send({ url, headers: { host } })).headers['x-robots-tag']]).toEqual([url, 'noindex']);
     const crossed = await page(one, FIRST, { 'if-none-match': String(live.headers.etag) });
     expect([crossed.status, crossed.text]).toEqual([200, canary.text]);
     const known = await page(one, LAST, { 'if-none-match': String(live.headers.etag) });
