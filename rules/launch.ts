@@ -6,6 +6,8 @@ export interface LaunchParams {
   readonly vassalage: string;
   /** Room of a multiplayer game; the request carries it in place of the game. */
   readonly room?: string | undefined;
+  /** Price of a fixture with which a sportsbook opens. */
+  readonly selection?: string | undefined;
   readonly username: string;
   readonly merchant: string;
   readonly language: string;
@@ -15,9 +17,10 @@ export interface LaunchParams {
  * Returns a launch request in the shape of the API family (GLA-02). The platform reads the player from the session, not
  * from `username`.
  */
-export function launchRequest({ nodeId, vassalage, room, username, merchant, language }: LaunchParams) {
+export function launchRequest({ nodeId, vassalage, room, selection, username, merchant, language }: LaunchParams) {
   return {
     ...(room ? { roomId: room } : { gameId: nodeId }),
+    ...(selection ? { selection } : {}),
     nodeId,
     vassalage,
     accountType: 1,

@@ -6,6 +6,7 @@ import { type BetDetail, type BetView, betView, isOwn, type StoredLeg, readBet }
 import { type Board, createBoard, type FixtureView } from './board.ts';
 import { bestReturn, type Leg } from './rules/bets.ts';
 import type { Book } from './rules/sports.ts';
+import { publicFixtures } from './public-fixtures.ts';
 import { createCashOut } from './cash-out.ts';
 import { createClaims, createGuests, createSettlement, revealedBet } from './settlement.ts';
 
@@ -43,6 +44,7 @@ export const game = defineGame({
     const stop = tick(services, board, createSettlement(services, { board, guests, claims }));
     return {
       actions: { place: placing(services, board), ...createCashOut(services, { board, claims, secret }) },
+      fixtures: (title) => publicFixtures(board, bookOf(title), services.clock.now()),
       state: (player) => {
         guests.onConnect(player);
         return stateOf(services, board, player);

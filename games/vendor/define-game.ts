@@ -2,6 +2,7 @@ import type { Clock } from '../../rules/clock.ts';
 import type { FairSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Texts } from '../../rules/text-fallback.ts';
+import type { PublicFixture } from './fixtures.ts';
 import type { Title } from './titles.ts';
 
 /** A player at a game: one account of one merchant, in one currency. */
@@ -153,6 +154,8 @@ export interface RunningGame {
   revealed?(round: Round): Round;
   /** Returns the rooms that a lobby can offer. */
   rooms?(asked: { readonly title: Title; readonly currency: string; readonly language: string }): readonly Room[];
+  /** Returns the fixtures that can be bet on, with their prices. Public: nobody has to be signed in. */
+  fixtures?(title: Title): readonly PublicFixture[];
   /** Called when the last page of the player with this game has closed. */
   leave?(player: Player): void;
   close?(): void;

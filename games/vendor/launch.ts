@@ -12,6 +12,8 @@ export interface Launch {
   readonly token?: string;
   /** The room chosen in the lobby. */
   readonly room?: string;
+  /** The selection that the player tapped outside of the game, as the public fixtures name it. */
+  readonly selection?: string;
   /** Present in `proof`. */
   readonly round?: string;
   /** Origin of the embedding page, the only target of messages. */

@@ -11,6 +11,8 @@ import type { Observable } from './observable.ts';
 export interface Format {
   readonly amount: (units: number | string) => string;
   readonly number: (value: number) => string;
+  /** A number with a fixed count of decimals, such as odds. */
+  readonly decimal: (value: number, digits: number) => string;
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;
   /** yyyy-MM-dd HH:mm:ss in the merchant's time zone, the same in every language. */

@@ -5,7 +5,7 @@ import type { Schema, Schemas } from '../generate/schemas.ts';
 const MAX_DEPTH = 12;
 
 /**
- * Returns a complete value of every shape of schemas/data, by title: lists have one entry, and optional properties are
+ * Returns a complete value of every shape of schemas/data, by title: lists have one entry or their minimum, and optional properties are
  * present.
  */
 export function samplesOf({ byId }: Pick<Schemas, 'byId'>): ReadonlyMap<string, unknown> {
@@ -30,7 +30,7 @@ function sample(schema: Schema, definitions: Readonly<Record<string, Schema>>, d
 
 function sampleList(schema: Schema, inner: (one: unknown) => unknown): unknown[] {
   const entry = inner(schema.items);
-  return entry === undefined ? [] : [entry];
+  return entry === undefined ? [] : Array.from({ length: Math.max(1, Number(schema.minItems ?? 1)) }, () => entry);
 }
 
 function sampleObject(schema: Schema, inner: (one: unknown) => unknown): Record<string, unknown> {

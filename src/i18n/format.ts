@@ -31,6 +31,8 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
       return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money().format(shifted(cut, decimals))}`;
     },
     number: (value) => number.format(value),
+    decimal: (value, count) =>
+      value.toLocaleString(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
     date: (iso) => date().format(new Date(iso)),
     time: (iso) => time().format(new Date(iso)),
     dateTime: (iso) => exact().format(new Date(iso)),

@@ -128,6 +128,26 @@ test('[GLA-06] returns the vendor’s rooms of a card game', async () => {
     });
 });
 
+test('[GLA-08] fixtures and odds of the sportsbook are public, of several sports, and open the game with the tapped one', async () => {
+  const { body } = await platform.call('fixtures', {});
+  const { game, fixtures } = body.value.content;
+  expect(game).toMatchObject({ gameType: 'SPORTS', gameClassify: 'SPORTSBOOK' });
+  const sports = new Set(fixtures.map(({ sport }: { sport: string }) => sport));
+  expect(sports).toEqual(new Set(['football', 'tennis', 'basketball']));
+  const { selection, odds } = fixtures.find(({ status }: { status: string }) => status === 'upcoming').prices[0];
+  expect(odds).toBeGreaterThan(1);
+  const url = new URL(await launch(game.nodeId, game.vassalage));
+  expect(url.searchParams.has('selection')).toBe(false);
+  const chosen = { nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS', selection };
+  const launched = await platform.call('launchGame', chosen, { token: member.token });
+  const address = new URL(launched.body.value.content.game_url);
+  expect(address.searchParams.get('selection')).toBe(selection);
+  const hostile = await platform.call('launchGame', { ...chosen, selection: 'a"<b>' }, { token: member.token });
+  expect(hostile.status).toBe(400);
+  const esports = await platform.call('fixtures', { gameType: 'ESPORTS' });
+  expect(esports.body.value.content.fixtures[0].sport).toBe('esports');
+});
+
 test('[NFR-02] what the sandbox stores is encrypted and readable by its owner only', () => {
   const entries = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;

@@ -7,7 +7,7 @@ import { BookContext } from './book-context.ts';
 import styles from './Book.module.css';
 import { FixtureDetail } from './FixtureDetail.tsx';
 import { FixtureList } from './FixtureList.tsx';
-import { emptySlip } from './slip.ts';
+import { emptySlip, openingSlip } from './slip.ts';
 import { SlipPane } from './SlipPane.tsx';
 import { useBook } from './use-book.ts';
 
@@ -16,12 +16,12 @@ const PARTS: readonly Part[] = ['fixtures', 'slip', 'bets'];
 
 /** Renders fixtures beside the slip and bets; on phones one pane at a time. */
 export function Book() {
-  const { text, currency } = useTable();
+  const { text, currency, launch } = useTable();
   const book = useBook();
-  const [slip, setSlip] = useState(() => emptySlip(stakeLadder(currency)[3] ?? 0));
+  const [slip, setSlip] = useState(() => openingSlip(emptySlip(stakeLadder(currency)[3] ?? 0), launch.selection, book));
   const [placed, setPlaced] = useState<readonly BetView[]>([]);
   const [shown, show] = useState<string>();
-  const [part, setPart] = useState<Part>('fixtures');
+  const [part, setPart] = useState<Part>(slip.items.length > 0 ? 'slip' : 'fixtures');
   if (slip.items.length > 0 && placed.length > 0) setPlaced([]);
   const view = shown === undefined ? undefined : book.fixtures.get(shown);
   const counts = { fixtures: 0, slip: slip.items.length, bets: book.open.length };

@@ -1,3 +1,4 @@
+import { readSelection } from '../public-fixtures.ts';
 import { bestReturn, MAX_LEGS } from '../rules/bets.ts';
 
 /** A selection on the slip, with the odds that the player has seen. */
@@ -19,6 +20,17 @@ export interface Slip {
 }
 
 export const emptySlip = (stake: number): Slip => ({ mode: 'single', items: [], stake, any: false });
+
+/** Returns the slip with which the game opens: with the tapped selection, when bets on it are taken. */
+export function openingSlip(
+  slip: Slip,
+  selection: string | undefined,
+  { oddsOf }: { readonly oddsOf: (leg: { readonly fixture: string; readonly key: string }) => number | undefined },
+): Slip {
+  const picked = readSelection(selection ?? '');
+  const odds = picked && oddsOf(picked);
+  return picked && odds !== undefined ? toggle(slip, picked.fixture, { key: picked.key, odds }) : slip;
+}
 
 export const isOn = ({ items }: Slip, fixture: string, key: string): boolean =>
   items.some((item) => item.fixture === fixture && item.key === key);

@@ -16,6 +16,7 @@ const TOKEN_TTL_MS = 60_000;
 interface LaunchRequest {
   readonly gameId: number;
   readonly roomId?: string | undefined;
+  readonly selection?: string | undefined;
   readonly vendorCode: string;
   /** Name of the player's device, such as `desktop` or `mobile`. */
   readonly device?: string | undefined;
@@ -65,6 +66,7 @@ async function openGame(game: CatalogueGame, request: LaunchRequest, context: Ca
     device: (request.device ?? '').includes('desktop') ? 'desktop' : 'mobile',
     lobbyUrl: `${context.origin}/`,
     roomId: request.roomId,
+    selection: request.selection,
   });
   if (!opened.ok) return reject('game.maintenance');
   await addLaunchToken(database.db, {

@@ -1,3 +1,4 @@
+import type { WireFixture } from '../../../generated/types/calls.ts';
 import type { VerifyKey } from './signature.ts';
 
 /** Parameters of a game's launch. */
@@ -11,6 +12,8 @@ interface GameLaunch {
   /** URL of the site's lobby, to which the game's exit button returns. */
   readonly lobbyUrl: string;
   readonly roomId?: string | undefined;
+  /** A price of a fixture, with which a sportsbook opens its bet slip. */
+  readonly selection?: string | undefined;
 }
 
 export interface Room {
@@ -20,6 +23,9 @@ export interface Room {
   readonly minBet: number;
   readonly players: number;
 }
+
+/** A fixture with the prices of its main market; `selection` of a price is passed to `launch`. */
+export type VendorFixture = WireFixture;
 
 /** A transaction as the vendor's books record it. */
 export interface SettledTransaction {
@@ -61,6 +67,8 @@ export interface VendorAdapter {
   launch(launch: GameLaunch): Promise<VendorResult<string>>;
   /** Returns the rooms of a game that is played between players. */
   rooms(game: { gameCode: string; currency: string; language: string }): Promise<VendorResult<readonly Room[]>>;
+  /** Returns the fixtures of a sportsbook with their prices. Left out by vendors that publish none. */
+  fixtures?(game: { gameCode: string }): Promise<VendorResult<readonly VendorFixture[]>>;
   /**
    * Tells the vendor that sessions of a player have ended, so that its pages close. Left out by vendors that cannot be
    * told: the platform rejects their stakes in any case.

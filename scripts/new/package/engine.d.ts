@@ -58,6 +58,8 @@ export interface SourceState<Value> {
 export interface Format {
   readonly amount: (units: number | string) => string;
   readonly number: (value: number) => string;
+  /** A number with a fixed count of decimals, such as odds. */
+  readonly decimal: (value: number, digits: number) => string;
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;
   readonly dateTime: (iso: string) => string;

@@ -24,7 +24,7 @@ const context = {
     `/${$link}?${new URLSearchParams(query).toString()}`,
 } as unknown as ActionContext<Calls>;
 const game = { nodeId: 10001, vassalage: 'NVX', gameName: 'Golden Koi', gameType: 'RNG', isGame: 'GAME' };
-const launch = (over: object = {}, how: { room?: string; chosen?: boolean } = {}) =>
+const launch = (over: object = {}, how: { room?: string; selection?: string; chosen?: boolean } = {}) =>
   action.run({ game: { ...game, ...over }, chosen: false, ...how }, context);
 
 beforeEach(() => {
@@ -50,6 +50,11 @@ test('[GLA-03] a game goes to the game screen by its identity; a lottery to its 
     '/lottery?gameCode=sea1&launcher=sea',
   ]);
   expect(call).not.toHaveBeenCalled();
+});
+
+test('[GLA-08] tapped odds go along to the game screen, without a list to choose from', async () => {
+  await launch({ gameType: 'SPORTS', isGame: 'VASSALAGE' }, { selection: 'atl-1-0.winner:home' });
+  expect(navigate.mock.calls.flat()).toEqual(['/game?id=10001&vendor=NVX&selection=atl-1-0.winner%3Ahome']);
 });
 
 test('a banner’s game is asked for by its identity first', async () => {

@@ -17,10 +17,10 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
   describes: 'Opens a game: in the game screen, in a window, or through a page, list or room choice.',
   requires: 'login',
   tracks: 'launch_game',
-  run: async ({ game: params, room, chosen }, context) => {
+  run: async ({ game: params, room, selection, chosen }, context) => {
     try {
       const game = await withDetails(params, context);
-      switch (getLaunchMode(game, { room, chosen })) {
+      switch (getLaunchMode(game, { room, selection, chosen })) {
         case 'sea-lottery':
           return goTo({ $link: 'lottery', query: { ...getLotteryPage(game), launcher: 'sea' } }, context);
         case 'vn-lottery':
@@ -34,7 +34,7 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
         case 'window':
           return await openInWindow(game, context);
         case 'frame':
-          return openFrame(game, room, context);
+          return openFrame(game, { room, selection }, context);
       }
     } catch (error) {
       const problem = toProblem(error);
@@ -66,9 +66,22 @@ function goTo(link: Parameters<Context['resolveHref']>[0], { resolveHref, naviga
   return { ok: true };
 }
 
-const openFrame = ({ nodeId, vassalage }: Launched, room: string | undefined, context: Context): Outcome =>
+interface Within {
+  readonly room?: string | undefined;
+  readonly selection?: string | undefined;
+}
+
+const openFrame = ({ nodeId, vassalage }: Launched, { room, selection }: Within, context: Context): Outcome =>
   goTo(
-    { $link: 'game', query: { id: nodeId, ...(vassalage ? { vendor: vassalage } : {}), ...(room ? { room } : {}) } },
+    {
+      $link: 'game',
+      query: {
+        id: nodeId,
+        ...(vassalage ? { vendor: vassalage } : {}),
+        ...(room ? { room } : {}),
+        ...(selection ? { selection } : {}),
+      },
+    },
     context,
   );
 
@@ -89,7 +102,7 @@ async function openRooms(game: Launched, context: Context): Promise<Outcome> {
   const { content: rooms } = await context
     .call('roomList', { nodeId, ...(vassalage ? { vassalage } : {}), language: String(context.fact('site.language')) })
     .catch(() => ({ content: [] }));
-  if (rooms.length === 0) return openFrame(game, undefined, context);
+  if (rooms.length === 0) return openFrame(game, {}, context);
   void context.openModal('gameRooms', { game, rooms });
   return { ok: true };
 }

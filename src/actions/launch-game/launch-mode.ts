@@ -14,14 +14,15 @@ export type LaunchMode = 'lottery' | 'sea-lottery' | 'vn-lottery' | 'list' | 'wi
 /** Returns how a game opens (GLA-03). */
 export function getLaunchMode(
   game: OpenedGame,
-  { room, chosen }: { room?: string | undefined; chosen: boolean },
+  { room, selection, chosen }: { room?: string | undefined; selection?: string | undefined; chosen: boolean },
 ): LaunchMode {
   const { accountTypeName: account, gameType } = game;
   if (account === 'TCG_SEA') return 'sea-lottery';
   if (account === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY') return 'vn-lottery';
   if (account === 'LOTT' || account === 'ELOTT' || gameType === 'LOTT' || gameType === 'ELOTT') return 'lottery';
   if (chosen) return 'window';
-  if (game.isGame === 'VASSALAGE') return 'list';
+  // Whoever tapped odds has chosen already.
+  if (game.isGame === 'VASSALAGE' && selection === undefined) return 'list';
   if (gameType === 'PVP' && room === undefined) return 'rooms';
   return 'frame';
 }

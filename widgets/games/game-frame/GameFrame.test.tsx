@@ -18,6 +18,7 @@ const props: GameFrameProps = {
   nodeId: '10001',
   vendor: 'NVX',
   room: '',
+  selection: '',
   player: 'member',
   balance: ready(money),
   hidden: false,

@@ -73,11 +73,11 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
 }
 
 /** Returns what to open; undefined until the vendor and the player's state are known. */
-function getOpening({ nodeId, vendor, room, player, game }: GameFrameProps): Opening | undefined {
+function getOpening({ nodeId, vendor, room, selection, player, game }: GameFrameProps): Opening | undefined {
   const id = Number(nodeId);
   const vassalage = vendor || game.value?.vassalage;
   if (!Number.isSafeInteger(id) || id < 1 || !vassalage || player === undefined) return undefined;
-  return { nodeId: id, vassalage, ...(room ? { room } : {}) };
+  return { nodeId: id, vassalage, ...(room ? { room } : {}), ...(selection ? { selection } : {}) };
 }
 
 function Waiting(input: { name: string; picture: string | undefined; text: WidgetInput<unknown>['text'] }) {

@@ -7,6 +7,7 @@ export interface Opening {
   readonly nodeId: number;
   readonly vassalage: string;
   readonly room?: string;
+  readonly selection?: string;
 }
 
 export type GameSession =

@@ -5,7 +5,7 @@ export const widget = defineWidget({
   describes: 'A vendor’s game in an iframe, with a bar: back, balance, time played, reload, full screen.',
   events: {
     start: {
-      describes: 'The game starts; carries { nodeId, vassalage, room }. The outcome’s value is { url }.',
+      describes: 'The game starts; carries { nodeId, vassalage, room, selection }. The outcome’s value is { url }.',
       defaultActions: [
         {
           action: 'start-game',
@@ -13,6 +13,7 @@ export const widget = defineWidget({
             nodeId: { $event: 'nodeId' },
             vassalage: { $event: 'vassalage' },
             room: { $event: 'room' },
+            selection: { $event: 'selection' },
           },
         },
       ],

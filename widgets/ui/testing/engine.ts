@@ -13,6 +13,7 @@ export const testEngine: Engine = {
   format: {
     amount: (value) => amount.format(Number(value) / 10_000),
     number: (value) => number.format(value),
+    decimal: (value, digits) => value.toFixed(digits),
     date: (iso) => iso.slice(0, 10),
     time: (iso) => iso.slice(11, 19),
     dateTime: (iso) => iso.slice(0, 19).replace('T', ' '),

@@ -13,7 +13,7 @@ interface PlatformApi {
 }
 
 /**
- * Creates the API that the platform uses: keys, titles and rooms, which are public, and with the platform's signature
+ * Creates the API that the platform uses: keys, titles, rooms and fixtures, which are public, and with the platform's signature
  * the transactions for reconciliation and the end of sessions.
  */
 export function createPlatformApi({ vendor, key, isFromPlatform }: PlatformApi) {
@@ -38,6 +38,8 @@ export function createPlatformApi({ vendor, key, isFromPlatform }: PlatformApi) 
         });
       case '/vendor/v1/rooms':
         return json({ rooms: roomsOf(vendor, query) });
+      case '/vendor/v1/fixtures':
+        return json({ fixtures: fixturesOf(vendor, query) });
       case '/vendor/v1/settled':
         return signed(request, () => json(settled(vendor, query)));
       default:
@@ -65,6 +67,12 @@ function roomsOf(vendor: Vendor, query: URLSearchParams): readonly unknown[] {
   const game = found && vendor.running.get(found.game);
   const [currency, language] = [query.get('currency') ?? 'USD', query.get('language') ?? 'en'];
   return found && game?.rooms ? game.rooms({ title: found.title, currency, language }) : [];
+}
+
+function fixturesOf(vendor: Vendor, query: URLSearchParams): readonly unknown[] {
+  const found = vendor.titleOf(query.get('gameCode') ?? '');
+  const game = found && vendor.running.get(found.game);
+  return found && game?.fixtures ? game.fixtures(found.title) : [];
 }
 
 /**

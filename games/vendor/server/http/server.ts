@@ -67,6 +67,7 @@ function createPages({ vendor, configuration, folders }: ServerParts) {
     const parent = parentOf(query.get('lobby'), framedBy);
     const token = query.get('token');
     const room = query.get('room');
+    const selection = query.get('selection');
     const { texts } = vendor.options;
     const language = texts.languageOf(query.get('language'));
     const launch = {
@@ -76,6 +77,7 @@ function createPages({ vendor, configuration, folders }: ServerParts) {
       ...(round === undefined ? { mode: 'play' as const } : { mode: 'proof' as const, round }),
       ...(token ? { token } : {}),
       ...(room ? { room } : {}),
+      ...(selection ? { selection } : {}),
       ...(parent === undefined ? {} : { parent }),
     };
     return page(launch, client, framedBy);

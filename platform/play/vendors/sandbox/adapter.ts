@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../rules/clock.ts';
 import type { VendorResult, Room, SettledTransaction, VendorAdapter } from '../adapter.ts';
 import { createSandboxClient, type SandboxClient, type SandboxConnection } from './client.ts';
+import { createFixtureReader } from './fixtures.ts';
 import { createKeyReader } from './keys.ts';
 
 const ANSWER_TTL_MS = 3_000;
@@ -18,7 +19,7 @@ export function sandboxAdapter(connection: SandboxConnection): VendorAdapter {
     profile: { freeWin: false, undoAfterWin: false },
     origins: [url],
     keys: createKeyReader(readSandbox, clock),
-    launch: async ({ token, gameCode, language, lobbyUrl, device, roomId }) => {
+    launch: async ({ token, gameCode, language, lobbyUrl, device, roomId, selection }) => {
       const offered = await checkTitle(gameCode);
       if (!offered.ok) return offered;
       const query = new URLSearchParams({
@@ -27,10 +28,12 @@ export function sandboxAdapter(connection: SandboxConnection): VendorAdapter {
         device,
         lobby: lobbyUrl,
         ...(roomId ? { room: roomId } : {}),
+        ...(selection ? { selection } : {}),
       });
       return { ok: true, value: `${url}/play/${encodeURIComponent(gameCode)}?${query}` };
     },
     rooms: async (game) => readRooms(await readSandbox(`/vendor/v1/rooms?${new URLSearchParams(game)}`)),
+    fixtures: createFixtureReader(readSandbox, clock),
     closeSessions: async (ended) => {
       const answer = await readSandbox('/vendor/v1/sessions/close', ended);
       return answer.ok ? { ok: true, value: true } : answer;
