@@ -11,9 +11,8 @@ import { completeRoute } from '../navigation/complete-route.ts';
 import { enforceGuards } from '../navigation/follow-guards.ts';
 import { startNavigation } from '../navigation/start-navigation.tsx';
 import { showNotices } from '../overlays/show-notices.ts';
-import { readSession } from '../session/session.ts';
 import type { Site } from '../runtime/site.ts';
-import { subscribeToTabs } from '../session/tabs.ts';
+import { openSession, subscribeToTabs } from '../session/tabs.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
 
 /**
@@ -23,7 +22,7 @@ import { completeManifest } from '../runtime/whole-manifest.ts';
 export function startAfterHydration(site: Site, code: string | null): void {
   startNavigation(site, () => renew(site));
   completeRoute(site);
-  readSession(site);
+  openSession(site);
   keepPreferences(site);
   keepInvitation(site);
   followStatus(site);

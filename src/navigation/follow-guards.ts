@@ -1,5 +1,5 @@
 import { routeState, sessionState, settingsState, siteState } from '../facts/state.ts';
-import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../rules/login-redirect.ts';
+import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo, returnPath } from '../../rules/login-redirect.ts';
 import { guard } from '../session/guard.ts';
 import { openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
@@ -12,7 +12,20 @@ export function enforceGuards(site: Site): void {
   const look = (): void => void enforce(site);
   for (const state of [routeState, sessionState, settingsState]) site.store.sub(state, look);
   look();
+  const leave = (): void => leaveSignedIn(site);
+  site.store.sub(routeState, leave);
+  leave();
   if (mustChangePassword()) void openModal(site, 'forcedPasswordModal').catch(() => undefined);
+}
+
+/** The forms of getting in are not for a player who is signed in; a guest registers there. */
+const FORMS: readonly string[] = ['login', 'register'];
+
+/** Leads a signed-in player on. A log-in on the form itself navigates when it is complete. */
+function leaveSignedIn(site: Site): void {
+  const kind = site.fact('session.kind');
+  const isForm = FORMS.includes(site.store.get(routeState).name);
+  if (isForm && (kind === 'member' || kind === 'agent')) goTo(site, returnPath(location.search), { replace: true });
 }
 
 async function enforce(site: Site): Promise<void> {

@@ -75,6 +75,28 @@ const parseRank = (kept: string | null): { rank?: number } => (kept === null ? {
 /** Returns whether the password must be changed first, also after a reload. */
 export const mustChangePassword = (): boolean => read('token') !== null && read(FORCED) !== null;
 
+/** The session as it stands in session storage. */
+export type StoredSession = Readonly<Partial<Record<(typeof KEYS)[number], string>>>;
+
+/** Returns the session of this tab for its other tabs; undefined without one, or while its password must be changed. */
+export function getStoredSession(): StoredSession | undefined {
+  if (read('token') === null || read(FORCED) !== null) return undefined;
+  const values = KEYS.map((key) => [key, read(key)] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
+}
+
+/** Stores the session of another tab. */
+export function storeSession(session: StoredSession): void {
+  forget();
+  for (const key of KEYS) {
+    const value = session[key];
+    if (typeof value === 'string') write(key, value);
+  }
+}
+
+/** Returns whether this browser had a session lately. */
+export const isHintedPlayer = (): boolean => /(?:^|; )hint=player(?:;|$)/.test(document.cookie);
+
 /** Removes the player's data; the merchant's stays. */
 export function endSession(site: Site): void {
   forget();

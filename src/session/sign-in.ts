@@ -5,7 +5,7 @@ import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import { endSession, keepAvatar, keepDetails, keepSession } from './session.ts';
 import type { Site } from '../runtime/site.ts';
-import { notifyOtherTabs } from './tabs.ts';
+import { notifyOtherTabs, shareSession } from './tabs.ts';
 
 const FORCED = 'forcedPasswordModal';
 
@@ -15,6 +15,7 @@ const FORCED = 'forcedPasswordModal';
  */
 export async function signIn(site: Site, session: NewSession, stays = false): Promise<void> {
   keepSession(site, session);
+  shareSession();
   if (session.mustChangePassword) await openModal(site, FORCED);
   const wasStopped = isSignInPending(site);
   site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
@@ -31,6 +32,7 @@ async function afterSignIn(site: Site, session: NewSession): Promise<void> {
     site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(site, clubLabel)),
     site.call('playerAvatar', {}).then((avatar) => keepAvatar(site, avatar)),
   ]);
+  shareSession();
 }
 
 /** Records the first log-in, also before a required password change (LOG-06). */
