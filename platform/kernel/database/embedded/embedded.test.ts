@@ -12,7 +12,8 @@ import { type OpenDatabase, openDatabase } from '../open.ts';
 import { startEmbedded } from './embedded.ts';
 import { isRoot } from './identity.ts';
 import { placeCluster } from './place.ts';
-import { inspectServer, isAlive } from './postmaster.ts';
+import { gone, isRunning } from '../../../../tests/support/running-process.ts';
+import { inspectServer } from './postmaster.ts';
 
 const OWNER = fileURLToPath(new URL('../../../../tests/support/owner-process.ts', import.meta.url));
 
@@ -101,18 +102,16 @@ async function rowsIn(database: OpenDatabase): Promise<Set<number>> {
   return new Set(rows.map((row) => row.id));
 }
 
+/** Starts the database again and compares it with what was acknowledged before. */
+async function expectKept(owner: Owner): Promise<void> {
+  const database = await open();
+  const kept = await rowsIn(database);
+  expect(owner.acknowledged.filter((row) => !kept.has(row))).toEqual([]);
+  await database.close();
+}
+
 const postmasterPid = (): number =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-
-/** A process that has ended but that nobody has collected yet is not running: its command line is empty. */
-function isRunning(pid: number): boolean {
-  const command = `/proc/${pid}/cmdline`;
-  return isAlive(pid) && !(existsSync(command) && readFileSync(command, 'utf8') === '');
-}
-
-async function gone(pid: number): Promise<void> {
-  while (isRunning(pid)) await wait(20);
-}
 
 describe('a stop', () => {
   test('[NFR-05] a stop by SIGTERM amid writing loses no acknowledged row and leaves nothing running', async () => {
@@ -123,10 +122,7 @@ describe('a stop', () => {
     expect(await owner.ended).toBe(0);
     expect(isRunning(pid)).toBe(false);
     expect(inspectServer(join(dataDir, 'postgres'))).toEqual({ kind: 'stopped' });
-    const database = await open();
-    const kept = await rowsIn(database);
-    expect(owner.acknowledged.filter((row) => !kept.has(row))).toEqual([]);
-    await database.close();
+    await expectKept(owner);
   });
 
   test('after a kill of the platform the next start takes over its database with every acknowledged row', async () => {
@@ -144,6 +140,21 @@ describe('a stop', () => {
     expect(isRunning(pid)).toBe(false);
   });
 
+  test('a killed platform that nobody starts again leaves no database running, and every acknowledged row on disk', async () => {
+    usePrepared();
+    const owner = startOwner();
+    await owner.hasWritten(50);
+    const pid = postmasterPid();
+    owner.process.kill('SIGKILL');
+    await owner.ended;
+    expect(isRunning(pid)).toBe(true);
+    await gone(pid);
+    expect(inspectServer(join(dataDir, 'postgres'))).toEqual({ kind: 'stopped' });
+    const log = readFileSync(join(dataDir, 'postgres/server.log'), 'utf8');
+    expect(log).toContain('database system is shut down');
+    await expectKept(owner);
+  });
+
   test('after a kill of platform and database the next start recovers every acknowledged row', async () => {
     usePrepared();
     const owner = startOwner();
@@ -152,10 +163,7 @@ describe('a stop', () => {
     owner.process.kill('SIGKILL');
     process.kill(pid, 'SIGKILL');
     await gone(pid);
-    const database = await open();
-    const kept = await rowsIn(database);
-    expect(owner.acknowledged.filter((row) => !kept.has(row))).toEqual([]);
-    await database.close();
+    await expectKept(owner);
   });
 
   test('a database that is killed while the platform runs comes back, and listeners hear that they may have missed something', async () => {

@@ -3,9 +3,10 @@ import type pg from 'pg';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
 import { takeOwnership } from './owner.ts';
 import { openPlatformRole } from './platform-role.ts';
-import { type Cluster, placeCluster } from './place.ts';
+import { type Cluster, placeCluster, SHARED_FOLDER } from './place.ts';
 import { inspectServer } from './postmaster.ts';
 import { createData, type ServerOptions, startServer, stopServer } from './server.ts';
+import { watchOwner } from './watcher.ts';
 
 export interface EmbeddedOptions extends ServerOptions {
   dataDir: string;
@@ -34,9 +35,14 @@ type Claiming = { ok: true; claim: Claim } | { ok: false; problem: StartProblem 
 
 const TIMEOUT_MS = 90_000;
 
+/** Longer than the supervisor's first pause and a start; a platform that starts later starts the server again. */
+const GRACE_SECONDS = 5;
+/** No other run takes over a temporary server. */
+const FLEETING_GRACE_SECONDS = 0;
+
 /**
  * Starts the embedded PostgreSQL and makes this process its only owner. The server is not a child process: it survives a kill
- * of the platform with all committed data, and the next start takes it over.
+ * of the platform with all committed data, and a start that follows at once takes it over; without one it is stopped.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStart> {
   const placing = placeCluster(options.dataDir, options.sharedFolder);
@@ -48,9 +54,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   if (!claiming.ok) return claiming;
 
   const guard = guardClaim(cluster, options, claiming.claim);
+  const endWatch = watchOwner({
+    dataDir: options.dataDir,
+    sharedFolder: options.sharedFolder ?? SHARED_FOLDER,
+    graceSeconds: options.fleeting ? FLEETING_GRACE_SECONDS : GRACE_SECONDS,
+  });
   const stop = async (): Promise<void> => {
     await guard.release();
     await stopServer(cluster);
+    endWatch();
   };
   try {
     const url = await openPlatformRole(cluster, claiming.claim.port, { isTemporary: options.fleeting === true });

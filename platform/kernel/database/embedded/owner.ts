@@ -17,13 +17,18 @@ export type Taking =
 
 /**
  * Makes this process the owner of a running server. The lock is an advisory lock of the database, so it ends with its process
- * in any case, and a server that outlived a killed platform is taken over.
+ * in any case, and a server that outlived a killed platform is taken over. A passing owner only stops the server: others wait
+ * for it, because it does not state its process.
  */
-export async function takeOwnership(cluster: Cluster, port: number): Promise<Taking> {
+export async function takeOwnership(
+  cluster: Cluster,
+  port: number,
+  { isPassing = false }: { isPassing?: boolean } = {},
+): Promise<Taking> {
   const connection = new pg.Client({
     ...credentials(cluster, port),
     database: 'postgres',
-    application_name: `${OWNER_NAME}${process.pid}`,
+    application_name: isPassing ? OWNER_NAME : `${OWNER_NAME}${process.pid}`,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   });

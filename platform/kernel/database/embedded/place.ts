@@ -21,7 +21,7 @@ export interface Cluster {
 export type Placing = { ok: true; cluster: Cluster } | { ok: false; problem: StartProblem };
 
 /** Folder of the machine for files that a system user must reach. */
-const SHARED_FOLDER = '/var/lib/gaming-site-engine';
+export const SHARED_FOLDER = '/var/lib/gaming-site-engine';
 
 /**
  * Decides where the database is stored. An ordinary user stores everything in DATA_DIR. Root needs a system user; when that

@@ -13,9 +13,9 @@ const READY_TIMEOUT_MS = 30_000;
  * Stops the server of a data folder whose platform has crashed; returns why it could not. It takes the owner's lock
  * first, so a server that another platform has taken over keeps running.
  */
-export async function stopAbandoned(dataDir: string): Promise<StartProblem | undefined> {
+export async function stopAbandoned(dataDir: string, sharedFolder?: string): Promise<StartProblem | undefined> {
   if (!readAccess(dataDir)) return undefined;
-  const placing = placeCluster(dataDir);
+  const placing = placeCluster(dataDir, sharedFolder);
   if (!placing.ok) return placing.problem;
   const { cluster } = placing;
   const until = Date.now() + READY_TIMEOUT_MS;
@@ -30,7 +30,7 @@ export async function stopAbandoned(dataDir: string): Promise<StartProblem | und
 
 /** Returns whether nothing is left to do: the server was stopped, or another platform owns it. */
 async function stopUnowned(cluster: Cluster, port: number): Promise<boolean> {
-  const taking = await takeOwnership(cluster, port);
+  const taking = await takeOwnership(cluster, port, { isPassing: true });
   if (taking.outcome === 'again') return false;
   if (taking.outcome === 'refused') return true;
   await taking.connection.end();
