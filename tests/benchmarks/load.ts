@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { LoadOrder, LoadResult } from './load-generator.ts';
@@ -22,8 +22,8 @@ export function openLoad(): Load {
   };
 }
 
-export const forkBeside = (file: string, parameters: readonly string[] = []): ChildProcess =>
-  fork(fileURLToPath(new URL(file, import.meta.url)), parameters);
+export const forkBeside = (file: string, parameters: readonly string[] = [], options: ForkOptions = {}): ChildProcess =>
+  fork(fileURLToPath(new URL(file, import.meta.url)), parameters, options);
 
 /** Returns a raw GET request. */
 export const getRequest = (host: string, path: string, headers: Readonly<Record<string, string>>): string =>

@@ -3,6 +3,7 @@ import type { Adapters } from '../../kernel/adapters/adapters.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { CallServices } from '../calls/player-pipeline.ts';
+import type { Activity } from '../transport/activity.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import type { CachedPage } from '../rendering/render.ts';
 import { createPageCache } from './page-cache.ts';
@@ -31,16 +32,32 @@ export interface PageService {
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 /** A page waits at most a few seconds for its turn, and one sender leaves room for others. */
 const BOUNDS = { concurrency: RENDER_PROCESSES * PAGES_AT_ONCE, maxWaiting: 64, maxByAddress: 12 };
+/** Pages that are rendered at once while vendors' bets and payments arrive: every second process has one. */
+const BESIDE_MONEY = Math.ceil(RENDER_PROCESSES / 2);
 /** The renderer that was found last is used for this long without looking for a newer build. */
 const SURE_MS = 500;
 
-export function createPageService(services: CallServices, metrics: Metrics, findRenderer: FindRenderer): PageService {
+/** What the service measures, and what goes before its pages. */
+interface Beside {
+  readonly metrics: Metrics;
+  /** Webhooks, which are vendors' bets and results of payments. */
+  readonly money: Activity;
+}
+
+export function createPageService(
+  services: CallServices,
+  { metrics, money }: Beside,
+  findRenderer: FindRenderer,
+): PageService {
   const { clock, log } = services.platform;
   const cache = createPageCache(clock, MAX_CACHE_BYTES, (error) => {
     // The stale page was sent; the next request tries again.
     if (!(error instanceof PageBusy)) log.error({ err: error }, 'a page could not be renewed');
   });
-  const queue = createRenderQueue(BOUNDS);
+  const queue = createRenderQueue({
+    ...BOUNDS,
+    yielding: { applies: money.isUnderWay, concurrency: BESIDE_MONEY },
+  });
   const calls = createVisitorCalls(clock);
   metrics.measurePageQueue(() => queue.waiting());
   let build: string | undefined;

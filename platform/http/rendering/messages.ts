@@ -29,6 +29,7 @@ export type Question =
   | { readonly about: 'content'; readonly part: ContentPart };
 
 export type FromProcess =
+  | { readonly kind: 'ready' }
   | { readonly kind: 'ask'; readonly job: number; readonly question: number; readonly asked: Question }
   | { readonly kind: 'report'; readonly job: number; readonly error: unknown }
   | { readonly kind: 'rendered'; readonly job: number; readonly page: CachedPage }

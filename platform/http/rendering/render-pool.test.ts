@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CallRejected, type RenderInput } from './render.ts';
+import { SESSION_NICE, THREAD_NICE } from './priority.ts';
 import { PageBusy } from './render-queue.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import { RenderingLost } from './rendering.ts';
@@ -149,6 +150,20 @@ describe('[ENG-19] a pool of render processes', () => {
     await expect(render(pool, '/call', { call })).rejects.toBeInstanceOf(RenderingLost);
     expect((await render(pool, '/')).pid).toBe(pid);
     expect(lost).toEqual([]);
+  });
+
+  test.runIf(process.platform === 'linux')('gives money priority over every thread and the session', async () => {
+    const { pool } = openPool();
+    const { pid } = await render(pool, '/');
+    const nice = (task: string): number =>
+      Number(readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16]);
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    expect(tasks.length).toBeGreaterThan(4);
+    expect(new Set(tasks.map(nice))).toEqual(new Set([THREAD_NICE]));
+    const session = `/proc/${pid}/autogroup`;
+    if (!existsSync(session)) return;
+    await vi.waitFor(() => expect(readFileSync(session, 'utf8')).toContain(`nice ${SESSION_NICE}`), { timeout: 2_000 });
+    expect(readFileSync('/proc/self/autogroup', 'utf8')).not.toContain(`nice ${SESSION_NICE}`);
   });
 
   test('keeps the platform’s variables and files from widgets', async () => {

@@ -1,7 +1,6 @@
 // Renders pages in a process of its own, because rendering holds the event loop for tens of milliseconds and vendors' bets
 // must not wait for it. The process has no secrets, no database and, where Node enforces it, no writable files: it gets
 // everything by messages. Parameter: the URL of the built renderer.
-import { constants, setPriority } from 'node:os';
 import { CallRejected, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
 import { HTML } from './html.ts';
 import { pack } from '../../kernel/packed/packed.ts';
@@ -27,7 +26,6 @@ let lastQuestion = 0;
 // The platform ends this process. A stop signal of a terminal reaches both, and open pages are rendered to their end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit());
-lowerPriority();
 process.on('message', (message: ToProcess) => {
   if (message.kind === 'render') void render(message);
   else {
@@ -35,15 +33,7 @@ process.on('message', (message: ToProcess) => {
     open.delete(message.question);
   }
 });
-
-/** Money has priority: the scheduler gives a page what the other processes leave. */
-function lowerPriority(): void {
-  try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Some containers forbid it; the page queue bounds the load in any case.
-  }
-}
+process.send?.({ kind: 'ready' } satisfies FromProcess);
 
 const send = (message: FromProcess): void => void process.send?.(message);
 

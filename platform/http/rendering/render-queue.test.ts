@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createRenderQueue, PageBusy } from './render-queue.ts';
 
 /** Work that ends when it is told to, with the order in which pages began. */
@@ -69,4 +69,33 @@ test('a page that fails gives its place to the next one', async () => {
   void run('a', 'a1');
   await settle();
   expect(begun).toEqual(['a1']);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('beside money fewer pages are rendered at once, and each is followed by a rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  let isMoney = true;
+  const yielding = { applies: () => isMoney, concurrency: 1 };
+  const { begun, run, end, settle } = createWork({ concurrency: 2, maxWaiting: 9, maxByAddress: 9, yielding });
+  const all = ['a', 'b', 'c', 'd', 'e'].map((page) => run('one', page));
+  await settle();
+  expect(begun).toEqual(['a']);
+  vi.advanceTimersByTime(20);
+  await end('a');
+  await all[0];
+  vi.advanceTimersByTime(79);
+  await settle();
+  expect(begun).toEqual(['a']);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(begun).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(9_000);
+  await end('b');
+  vi.advanceTimersByTime(250);
+  await settle();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  isMoney = false;
+  await end('c');
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

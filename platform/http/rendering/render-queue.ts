@@ -18,7 +18,20 @@ interface Bounds {
   readonly maxWaiting: number;
   /** Pages of one address, rendered and waiting. */
   readonly maxByAddress: number;
+  /** Bounds of the processors' share, which apply while the platform has work that goes before pages. */
+  readonly yielding?: Yielding;
 }
+
+interface Yielding {
+  readonly applies: () => boolean;
+  /** Pages that are rendered at once meanwhile. */
+  readonly concurrency: number;
+}
+
+/** A page is followed by a rest four times as long as it took, so that one place uses at most a fifth of a processor. */
+const REST_FACTOR = 4;
+/** A page that took long, on a busy machine, delays the next one by no more than this. */
+const MAX_REST_MS = 250;
 
 export interface RenderQueue {
   /** Runs the work for an address when it is its turn. Throws `PageBusy` when one of the bounds is reached. */
@@ -37,7 +50,7 @@ interface Turn {
  * Returns a queue of pages to render. The next page is the oldest one of the address with the fewest pages in progress, so that
  * many pages of one address do not delay those of others.
  */
-export function createRenderQueue({ concurrency, maxWaiting, maxByAddress }: Bounds): RenderQueue {
+export function createRenderQueue({ concurrency, maxWaiting, maxByAddress, yielding }: Bounds): RenderQueue {
   const waiting: Turn[] = [];
   const running = new Map<string, number>();
   const counted = new Map<string, number>();
@@ -47,14 +60,28 @@ export function createRenderQueue({ concurrency, maxWaiting, maxByAddress }: Bou
     inProgress += 1;
     change(running, address, 1);
   };
+  const isYielding = (): boolean => yielding?.applies() ?? false;
+  const hasPlace = (): boolean => inProgress < (yielding && isYielding() ? yielding.concurrency : concurrency);
   const startNext = (): void => {
-    const next = takeNext(waiting, running);
-    if (!next) return;
-    begin(next.address);
-    next.start();
+    while (hasPlace()) {
+      const next = takeNext(waiting, running);
+      if (!next) return;
+      begin(next.address);
+      next.start();
+    }
+  };
+  const end = (address: string): void => {
+    inProgress -= 1;
+    change(running, address, -1);
+    startNext();
+  };
+  /** The place of a page stays taken while it rests; its result is sent at once. */
+  const restAndEnd = (address: string, tookMs: number): void => {
+    if (isYielding()) setTimeout(() => end(address), Math.min(MAX_REST_MS, tookMs * REST_FACTOR)).unref();
+    else end(address);
   };
   const waitForTurn = (address: string): Promise<void> | undefined => {
-    if (inProgress < concurrency) {
+    if (hasPlace()) {
       begin(address);
       return undefined;
     }
@@ -70,13 +97,12 @@ export function createRenderQueue({ concurrency, maxWaiting, maxByAddress }: Bou
       const turn = waitForTurn(address);
       change(counted, address, 1);
       await turn;
+      const began = performance.now();
       try {
         return await work();
       } finally {
-        inProgress -= 1;
-        change(running, address, -1);
         change(counted, address, -1);
-        startNext();
+        restAndEnd(address, performance.now() - began);
       }
     },
   };

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CachedPage, CallRejected, type RenderInput } from './render.ts';
+import { lowerPriority } from './priority.ts';
 import type { Answer, FromProcess, Question, RenderOrder, ToProcess } from './messages.ts';
 
 /** A rendering that its process did not complete. */
@@ -27,6 +28,8 @@ interface Job {
 
 /** A page that takes longer is given up. */
 const MAX_RENDERING_MS = 15_000;
+/** The first pages of a process also wait for its start, which takes long on a busy machine. */
+const MAX_START_MS = 30_000;
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
@@ -50,6 +53,7 @@ class ForkedRenderer implements RenderProcess {
   private readonly jobs = new Map<number, Job>();
   private readonly end = Promise.withResolvers<void>();
   private lastJob = 0;
+  private isReady = false;
   private stopping = false;
   private ended = false;
 
@@ -70,7 +74,8 @@ class ForkedRenderer implements RenderProcess {
     return new Promise((resolve, reject) => {
       this.lastJob += 1;
       const id = this.lastJob;
-      const deadline = setTimeout(() => this.giveUp(id), this.options.maxRenderingMs ?? MAX_RENDERING_MS);
+      const maxMs = (this.options.maxRenderingMs ?? MAX_RENDERING_MS) + (this.isReady ? 0 : MAX_START_MS);
+      const deadline = setTimeout(() => this.giveUp(id), maxMs);
       this.jobs.set(id, { input, resolve, reject, deadline, questions: 0 });
       this.send(orderOf(id, input));
     });
@@ -89,12 +94,19 @@ class ForkedRenderer implements RenderProcess {
   }
 
   private receive(message: FromProcess): void {
+    if (message.kind === 'ready') return this.onReady();
     const job = this.jobs.get(message.job);
     if (!job) return;
     if (message.kind === 'ask') void answer(job, message).then((one) => this.send(one));
     else if (message.kind === 'report') job.input.report(message.error);
     else if (message.kind === 'rendered') this.finish(message.job)?.resolve(message.page);
     else this.finish(message.job)?.reject(message.error);
+  }
+
+  /** From here on money has priority. A process starts at normal priority, or the first pages would wait for long on a busy machine. */
+  private onReady(): void {
+    this.isReady = true;
+    lowerPriority(this.child.pid ?? 0);
   }
 
   private finish(id: number): Job | undefined {
@@ -137,6 +149,8 @@ function forkProcess({ url }: ProcessOptions): ChildProcess {
       '--max-old-space-size=512',
     ],
     serialization: 'advanced',
+    // A session of its own, whose priority can be lowered. The process still ends with the platform, when its channel closes.
+    detached: process.platform === 'linux',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   child.unref();

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { BlockList } from 'node:net';
+import { createActivity } from '../transport/activity.ts';
 import type { CallServices } from '../calls/player-pipeline.ts';
 import { readArrival, type RequestArrival } from '../transport/arrival.ts';
 import { addCrashReports } from '../reports/crash-reports.ts';
@@ -50,7 +51,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, metrics, trusted } = options;
   const { sites, random, rolloutMetrics } = services.platform;
   const parts = { sites, random, rolloutMetrics };
-  const pages = createPageService(services, metrics, options.findRenderer);
+  const money = createActivity();
+  const pages = createPageService(services, { metrics, money }, options.findRenderer);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -90,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPreview(app, { platform: services.platform, staticFolders: options.staticFolders });
   addPreviewReads(app, services, metrics);
   addStudio(app, options.staticFolders.studio);
-  addWebhooks(app, services.platform, await findWebhooks());
+  addWebhooks(app, { platform: services.platform, onAccepted: money.note }, await findWebhooks());
   addEvents(app, services.platform, { metrics, builds: options.builds });
   if (services.platform.configuration.upstream)
     await addUpstream(app, services.platform.configuration.upstream, services.platform.log);

@@ -45,3 +45,8 @@ export function makeDataFolder(path: string): void {
 export function makeSharedFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o755 });
 }
+
+/** Writes a value to a file of the system, such as one below /proc. Throws when there is none: it creates nothing. */
+export function writeSystemFile(path: string, value: string): void {
+  writeFileSync(path, value, { flag: 'r+' });
+}
