@@ -12,6 +12,7 @@ export const handlers: Partial<Handlers> = {
     const wins = await listLargestWins(platform.database.db, site.code, {
       limit: request.limitNum,
       category,
+      games: catalogue.byId.keys(),
       since: new Date(platform.clock.now() - shownFor(site.run.settings.winnerBoard)),
     });
     const list = wins.flatMap((win) => {

@@ -18,13 +18,22 @@ export interface Win extends RoundKey {
   readonly wonAt: Date;
 }
 
+interface Board {
+  readonly limit: number;
+  readonly category: string | undefined;
+  readonly since: Date;
+  /** The games that the site offers; a win at another one takes no place on the board. */
+  readonly games: Iterable<number>;
+}
+
 /** Returns the largest wins since an instant, largest first. */
 export async function listLargestWins(
   db: Executor,
   merchant: string,
-  { limit, category, since }: { limit: number; category: string | undefined; since: Date },
+  { limit, category, since, games }: Board,
 ): Promise<Win[]> {
   let query = db.selectFrom('win').selectAll().where('merchant', '=', merchant).where('won_at', '>', since);
+  query = query.where(sql<boolean>`node_id = any(${[...games]})`);
   if (category) query = query.where('category', '=', category);
   const rows = await query.orderBy('amount', 'desc').orderBy('id').limit(limit).execute();
   return rows.map((row) => ({
