@@ -59,7 +59,19 @@ test('[GAM-07] [GAM-08] winners, popular and hot games of the first page are wha
     ),
   );
   expect(popular.every(({ gameCode }: { gameCode: string }) => played.has(gameCode))).toBe(true);
-  expect((await platform.call('hotGames', {})).body.value.list.length).toBeGreaterThan(5);
+  const hot = (await platform.call('hotGames', {})).body.value.list;
+  expect(hot.length).toBeGreaterThan(5);
+  const codes = (list: { gameCode: string }[]): string[] => list.map(({ gameCode }) => gameCode);
+  expect(codes(hot), 'what rose is not what is played most').not.toEqual(codes(popular).slice(0, hot.length));
+});
+
+test('[GAM-07] demo members played on earlier days too, so that hot games are a rise', async () => {
+  const { rows } = await sql<{ day: string; members: number }>`
+    select to_char(r.opened_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(distinct p.member_id)::int as members
+    from vendor_round r join vendor_player p on p.id = r.player_id join member m on m.id = p.member_id
+    where m.merchant = 'alpha' group by 1 order by 1
+  `.execute(platform.database.db);
+  expect(rows.map(({ members: count }) => count)).toEqual([2, 2, 2, 2, 2, 2, 8]);
 });
 
 test('demo play is marked: sandbox members that nobody can sign in to, transactions with an id that no vendor may send', async () => {

@@ -54,9 +54,16 @@ async function count(): Promise<void> {
   await expect.poll(() => popularity('alpha') === before).toBe(false);
 }
 
-async function setBoard(value: { readonly minPayout: number; readonly days: number } | undefined): Promise<void> {
-  const edit = { path: ['winnerBoard'], value };
-  const changed = await changeSettings(desk.platform.database, 'alpha', { edit, check: checkSettings });
+const setBoard = (value: { readonly minPayout: number; readonly days: number } | undefined): Promise<void> =>
+  edit(['winnerBoard'], value);
+const suspend = (game: number, value: object | undefined): Promise<void> =>
+  edit(['resting', 'games', String(game)], value);
+
+async function edit(path: readonly string[], value: object | undefined): Promise<void> {
+  const changed = await changeSettings(desk.platform.database, 'alpha', {
+    edit: { path, value },
+    check: checkSettings,
+  });
   expect(changed).toMatchObject({ ok: true });
   await desk.platform.open.platform.catchUp('alpha');
 }
@@ -157,6 +164,16 @@ describe('winner board', () => {
     expect((await winners()).length).toBeGreaterThan(shown.length);
   });
 
+  test('[GAM-08] a win at a game that the site does not offer takes no place on the board', async () => {
+    await round(5, 690, await playerAt(3));
+    await round(5, 680);
+    await collect();
+    expect((await winners('alpha', { limitNum: 1 })).map(({ winAmount }) => winAmount)).toEqual([690]);
+    await suspend(gameAt(3), {});
+    expect((await winners('alpha', { limitNum: 1 })).map(({ winAmount }) => winAmount)).toEqual([680]);
+    await suspend(gameAt(3), undefined);
+  });
+
   test('a platform that was down collects the wins of that time', async () => {
     await round(5, 700);
     desk.platform.clock.advance(3 * HOUR_MS);
@@ -175,6 +192,10 @@ describe('winner board', () => {
 
 describe('popular and hot games', () => {
   test('[GAM-07] the order follows play: by players and hours, not by rounds, and for each merchant alone', async () => {
+    await round(1, 0, await playerAt(7));
+    await count();
+    expect(await hot(), 'without earlier play nothing rose').toEqual([]);
+    desk.platform.clock.advance(25 * HOUR_MS);
     const [one, two, three] = [await playerAt(5), await playerAt(6), await playerAt(6)];
     for (let turn = 0; turn < 4; turn += 1) await round(1, 0, one);
     await round(1, 0, two);
@@ -203,7 +224,7 @@ describe('popular and hot games', () => {
     expect((await popular()).slice(0, 2)).toEqual([gameAt(5), gameAt(6)]);
   });
 
-  test('[GAM-07] a game is hot for a day and popular for a week; bets that were rolled back do not count', async () => {
+  test('[GAM-07] a game that rose is hot for a day and popular for a week; bets that were rolled back do not count', async () => {
     const [first] = await popular();
     expect(await hot()).toContain(first);
     desk.platform.clock.advance(25 * HOUR_MS);

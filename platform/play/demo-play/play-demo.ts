@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Clock } from '../../../rules/clock.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { createUnknownPasswordHash } from '../../identity/password-hashing/password-hash.ts';
 import { addSandboxPlayer } from '../../identity/registration/sandbox-members.ts';
@@ -12,8 +13,8 @@ import { addLaunchToken, type LaunchToken } from '../launch/store.ts';
 import { ensurePlayer } from '../vendors/players.ts';
 import { markClosed } from '../vendors/session-store.ts';
 import { authenticate, executeTransaction, type VendorTransaction } from '../vendors/store.ts';
-import { DEMO_MEMBERS, demoName, type DemoRound, type DemoSession, PAUSE_MS, planSessions } from './rules.ts';
-import { addDemoMember, hasDemoPlay, listDemoMembers, lockDemoPlay } from './store.ts';
+import { DEMO_MEMBERS, demoName, type DemoRound, type DemoSession, planDays, planSessions } from './rules.ts';
+import { addDemoMember, findLastDemoPlay, listDemoMembers, lockDemoPlay } from './store.ts';
 
 const SESSION_MS = 60 * 60 * 1000;
 /** No id of a vendor may begin with this character, so nobody else can send such a transaction. */
@@ -21,26 +22,31 @@ const DEMO_PREFIX = '#demo-';
 
 interface DemoParts {
   readonly platform: Platform;
+  /** The time at which the members play, today or on an earlier day. */
+  readonly clock: Clock;
   readonly site: Site;
   readonly within: Executor;
 }
 
 /**
- * Lets the demo members of a merchant place bets, unless they have played lately. The bets take the path of a vendor's
- * calls: launch token, session, `vendor_call`, ledger. Returns whether anybody played.
+ * Lets the demo members of a merchant place bets, unless they have played lately: today, and on earlier days without play. The
+ * bets take the path of a vendor's calls: launch token, session, `vendor_call`, ledger. Returns whether anybody played.
  */
 export function playDemo(platform: Platform, site: Site): Promise<boolean> {
   const { database, clock } = platform;
   return database.transaction(async (within) => {
     await lockDemoPlay(within, site.code);
-    if (await hasDemoPlay(within, site.code, new Date(clock.now() - PAUSE_MS))) return false;
-    const parts = { platform, site, within };
+    const last = await findLastDemoPlay(within, site.code);
+    const [first, ...rest] = planDays(clock.now(), last?.getTime());
     const { currency } = site.manifest.merchant;
     const games = playableGames(platform, site);
-    if (games.length === 0) return false;
-    for (const memberId of await findMembers(parts)) {
-      const sessions = planSessions(games, { currency, random: platform.random });
-      await playAs(parts, memberId, sessions);
+    if (!first || games.length === 0) return false;
+    const parts = { platform, site, within };
+    const members = await findMembers({ ...parts, clock: { now: () => first.at } });
+    for (const day of [first, ...rest]) {
+      const ofDay = { ...parts, clock: { now: () => day.at } };
+      for (const memberId of members.filter((_, index) => day.members.includes(index)))
+        await playAs(ofDay, memberId, planSessions(games, { currency, random: platform.random }));
     }
     return true;
   });
@@ -53,7 +59,7 @@ const playableGames = (platform: Platform, site: Site): readonly CatalogueGame[]
       platform.vendors.getAdapter(vendor) !== undefined && !isTransfer(platform.catalogue(), site, vendor),
   );
 
-async function findMembers({ platform, site, within }: DemoParts): Promise<readonly string[]> {
+async function findMembers({ platform, clock, site, within }: DemoParts): Promise<readonly string[]> {
   const known = await listDemoMembers(within, site.code);
   if (known.length > 0) return known;
   const { currency } = site.manifest.merchant;
@@ -61,7 +67,7 @@ async function findMembers({ platform, site, within }: DemoParts): Promise<reado
   const added: string[] = [];
   while (added.length < DEMO_MEMBERS) {
     const player = { merchant: site.code, currency, username: demoName(platform.random), passwordHash };
-    const id = await addSandboxPlayer(within, player, platform);
+    const id = await addSandboxPlayer(within, player, { ...platform, clock });
     if (id === undefined) continue;
     await addDemoMember(within, { id, merchant: site.code });
     added.push(id);
@@ -75,7 +81,8 @@ async function playAs(
   memberId: string,
   planned: readonly DemoSession<CatalogueGame>[],
 ): Promise<void> {
-  const { clock, random } = parts.platform;
+  const { clock } = parts;
+  const { random } = parts.platform;
   const sessions = createSessionStore({ db: parts.within });
   const key = Buffer.from(random.bytes(32)).toString('hex');
   const origin = { address: '127.0.0.1', device: 'demo', browser: 'demo', verified: '', mustChange: false };
@@ -102,7 +109,7 @@ async function playSession(
   { memberId, sessionKey }: DemoPlayer,
   session: DemoSession<CatalogueGame>,
 ): Promise<Buffer | undefined> {
-  const { platform, site, within } = parts;
+  const { platform, clock, site, within } = parts;
   const { vendor } = session.game;
   const { currency } = site.manifest.merchant;
   const wallet = { vendor, memberId, currency, realm: 'play', transfer: false } as const;
@@ -111,7 +118,10 @@ async function playSession(
   if (!token) return undefined;
   for (const round of session.rounds) {
     const context = { game: session.game, playerRef: player.ref, token, currency };
-    const { status } = await executeTransaction(within, toTransaction(round, context, platform));
+    const { status } = await executeTransaction(
+      within,
+      toTransaction(round, context, { clock, random: platform.random }),
+    );
     // A demo member who has lost their money, or was blocked, stops.
     if (status !== 'OK') break;
   }
@@ -120,7 +130,7 @@ async function playSession(
 
 /** Opens a session at a game as a launch does; undefined when it is refused. */
 async function openSession(
-  { platform: { clock, random }, site, within }: DemoParts,
+  { platform: { random }, clock, site, within }: DemoParts,
   { playerId, sessionKey }: Pick<LaunchToken, 'playerId' | 'sessionKey'>,
   { vendor, gameCode, gameId }: CatalogueGame,
 ): Promise<Buffer | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../rules/random.ts';
-import { demoName, hundredths, planSessions } from './rules.ts';
+import { demoName, hundredths, planDays, planSessions } from './rules.ts';
 
 const games = ['NVX', 'LUM', 'HSO', 'PGX'].flatMap((vendor, at) =>
   [1, 2, 3].map((number) => ({ vendor, gameCode: `${vendor}-${number}`, gameId: at * 10 + number, minBet: 2_000 })),
@@ -34,4 +34,15 @@ test('demo play returns less than it stakes, as games do', () => {
 test('a demo name is a valid user name', () => {
   const random = seededRandom(3);
   for (let one = 0; one < 100; one += 1) expect(demoName(random)).toMatch(/^[a-z]{6}[0-9]{2}$/);
+});
+
+test('[GAM-07] demo play begins with some members on each of six earlier days, and later makes up for days without', () => {
+  const [now, day] = [Date.parse('2030-01-08T12:00:00Z'), 86_400_000];
+  const first = planDays(now, undefined);
+  expect(first.map(({ at }) => (now - at) / day)).toEqual([6, 5, 4, 3, 2, 1, 0]);
+  expect(first.map(({ members }) => members.length)).toEqual([2, 2, 2, 2, 2, 2, 8]);
+  expect(new Set(first.slice(0, 6).flatMap(({ members }) => members)).size, 'everybody played before').toBe(8);
+  expect(planDays(now, now - 3_600_000)).toEqual([]);
+  expect(planDays(now, now - day).map(({ at }) => at)).toEqual([now]);
+  expect(planDays(now, now - 3 * day).map(({ at }) => (now - at) / day)).toEqual([2, 1, 0]);
 });

@@ -4,7 +4,12 @@ import { pick, type Random } from '../../../rules/random.ts';
 /** Number of demo members of a merchant. */
 export const DEMO_MEMBERS = 8;
 /** After so long without demo play it is made again, because the order of games and the winner board cover recent play only. */
-export const PAUSE_MS = 20 * 60 * 60 * 1000;
+const PAUSE_MS = 20 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days before the first demo play that are played too, because what is hot is a comparison with the days before. */
+const EARLIER_DAYS = 6;
+/** One of so many members plays on an earlier day. */
+const MEMBERS_OF_EARLIER_DAY = 4;
 const VENDORS_OF_MEMBER = 3;
 const GAMES_OF_VENDOR = 2;
 const ROUNDS_OF_GAME = 3;
@@ -16,6 +21,30 @@ const PAYOUTS = [
   { hundredths: 400, of100: 6 },
   { hundredths: 150, of100: 18 },
 ] as const;
+
+/** When demo members play. */
+export interface DemoDay {
+  readonly at: number;
+  /** Members who play, by position. */
+  readonly members: readonly number[];
+}
+
+/**
+ * Returns the days to play, the oldest first: today with all members, and those of the last days on which nobody played with
+ * some. Nothing when demo members have played lately.
+ */
+export function planDays(now: number, lastPlayed: number | undefined): readonly DemoDay[] {
+  const isDue = (at: number): boolean => lastPlayed === undefined || at - lastPlayed >= PAUSE_MS;
+  if (!isDue(now)) return [];
+  const everyone = Array.from({ length: DEMO_MEMBERS }, (_, index) => index);
+  const earlier = Array.from({ length: EARLIER_DAYS }, (_, index) => EARLIER_DAYS - index)
+    .map((days) => ({
+      at: now - days * DAY_MS,
+      members: everyone.filter((index) => index % MEMBERS_OF_EARLIER_DAY === days % MEMBERS_OF_EARLIER_DAY),
+    }))
+    .filter(({ at }) => isDue(at));
+  return [...earlier, { at: now, members: everyone }];
+}
 
 interface DemoGame {
   readonly vendor: string;

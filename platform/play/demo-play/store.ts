@@ -18,16 +18,16 @@ export async function addDemoMember(db: Executor, member: { id: string; merchant
     .execute();
 }
 
-/** Whether a demo member of the merchant has played since the instant. */
-export async function hasDemoPlay(db: Executor, merchant: string, since: Date): Promise<boolean> {
+/** Returns when a demo member of the merchant played last; undefined before the first time. */
+export async function findLastDemoPlay(db: Executor, merchant: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('demo_member as d')
     .innerJoin('vendor_player as p', 'p.member_id', 'd.member_id')
     .innerJoin('vendor_round as r', 'r.player_id', 'p.id')
-    .select('r.round_id')
+    .select('r.touched_at')
     .where('d.merchant', '=', merchant)
-    .where('r.touched_at', '>', since)
+    .orderBy('r.touched_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.touched_at;
 }

@@ -14,16 +14,36 @@ test('[GAM-07] the incomplete hour and the one before are counted again, and aft
 });
 
 const game = (gameId: number, gameType: string) => ({ gameId, gameType, vendor: 'NVX', gameCode: `g${gameId}` });
-const recent = (counts: Readonly<Record<number, number>>): ReadonlyMap<string, Plays> =>
-  new Map(Object.entries(counts).map(([id, count]) => [gameKey(game(Number(id), '')), { plays: 99, recent: count }]));
+/** Plays of the days before, and of the last day, by game. */
+const counts = (
+  all: Readonly<Record<number, readonly [earlier: number, recent: number]>>,
+): ReadonlyMap<string, Plays> =>
+  new Map(
+    Object.entries(all).map(([id, [earlier, recent]]) => [
+      gameKey(game(Number(id), '')),
+      { plays: earlier + recent, recent },
+    ]),
+  );
 
-test('[GAM-07] hot games are the most played of the last day, at most a sixth of each category', () => {
+test('[GAM-07] hot games are those that rose most on the last day, at most a sixth of each category', () => {
   const slots = Array.from({ length: 12 }, (_, index) => game(index + 1, 'RNG'));
   const games = [...slots, game(20, 'LIVE'), game(21, 'LIVE')];
   expect(findHotGames(games, new Map())).toEqual(new Set());
-  expect(findHotGames(games, recent({ 3: 1, 5: 4, 7: 2, 20: 0, 21: 1 }))).toEqual(new Set([5, 7, 21]));
-  expect(findHotGames(games, recent({ 9: 2, 4: 2, 6: 2 })), 'of equal ones the first in the catalogue').toEqual(
-    new Set([4, 6]),
-  );
-  expect(findHotGames(slots.slice(0, 7), recent({ 1: 1, 2: 1, 3: 1 }))).toEqual(new Set([1, 2]));
+  const rising = counts({ 3: [60, 1], 5: [6, 8], 7: [0, 4], 8: [12, 3], 20: [20, 0], 21: [1, 1] });
+  expect(findHotGames(games, rising)).toEqual(new Set([5, 7, 21]));
+  const equal = counts({ 1: [90, 1], 9: [0, 2], 4: [0, 2], 6: [0, 2] });
+  expect(findHotGames(games, equal), 'of equal ones the first in the catalogue').toEqual(new Set([4, 6]));
+  const few = counts({ 1: [0, 1], 2: [0, 1], 3: [0, 1], 7: [50, 1] });
+  expect(findHotGames(slots.slice(0, 7), few)).toEqual(new Set([1, 2]));
+});
+
+test('[GAM-07] the most played game is not hot for being played as before, however the site grows', () => {
+  const games = [game(1, 'RNG'), game(2, 'RNG')];
+  expect(findHotGames(games, counts({ 1: [600, 100], 2: [6, 1] }))).toEqual(new Set());
+  expect(findHotGames(games, counts({ 1: [600, 300], 2: [6, 3] }))).toEqual(new Set());
+  expect(findHotGames(games, counts({ 1: [600, 300], 2: [6, 4] }))).toEqual(new Set([2]));
+});
+
+test('[GAM-07] without plays before the last day no game is hot', () => {
+  expect(findHotGames([game(1, 'RNG'), game(2, 'RNG')], counts({ 1: [0, 9], 2: [0, 1] }))).toEqual(new Set());
 });

@@ -43,14 +43,34 @@ interface CountedGame {
   readonly gameType: string;
 }
 
-/** Returns the ids of the hot games: in each category the most played ones of the last day, at most a sixth of its games. */
+/**
+ * Returns the ids of the hot games: in each category those that rose most, at most a sixth of its games. Hot is not the same as
+ * popular: a game rose if it has a larger share of the last day's plays than of the days before. Without plays before the last
+ * day there is nothing to compare with, and no game is hot.
+ */
 export function findHotGames(games: readonly CountedGame[], plays: PlaysByGame): ReadonlySet<number> {
-  const recentOf = (game: CountedGame): number => plays.get(gameKey(game))?.recent ?? 0;
+  const risen = findRises(games, plays);
+  const riseOf = ({ gameId }: CountedGame): number => risen.get(gameId) ?? 0;
   const hot = [...Map.groupBy(games, ({ gameType }) => gameType).values()].flatMap((category) =>
     category
-      .filter((game) => recentOf(game) > 0)
-      .toSorted((a, b) => recentOf(b) - recentOf(a) || a.gameId - b.gameId)
+      .filter((game) => riseOf(game) > 0)
+      .toSorted((a, b) => riseOf(b) - riseOf(a) || a.gameId - b.gameId)
       .slice(0, Math.ceil(category.length / HOT_SHARE)),
   );
   return new Set(hot.map(({ gameId }) => gameId));
+}
+
+/**
+ * Returns by how many plays of the last day each game exceeds what its share of the days before would give it. Shares make the
+ * length of the earlier period and the growth of the whole site irrelevant.
+ */
+function findRises(games: readonly CountedGame[], plays: PlaysByGame): ReadonlyMap<number, number> {
+  const counted = games.flatMap((game) => {
+    const found = plays.get(gameKey(game));
+    return found ? [{ gameId: game.gameId, recent: found.recent, earlier: found.plays - found.recent }] : [];
+  });
+  const recent = counted.reduce((sum, one) => sum + one.recent, 0);
+  const earlier = counted.reduce((sum, one) => sum + one.earlier, 0);
+  if (earlier === 0) return new Map();
+  return new Map(counted.map((one) => [one.gameId, one.recent - (one.earlier * recent) / earlier]));
 }
