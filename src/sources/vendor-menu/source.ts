@@ -30,11 +30,11 @@ interface Lane {
 
 const groupOf = ({ gameClassify, cards }: Lane): VendorMenu['groups'][number] => ({
   gameCategory: gameClassify,
-  vendors: cards.map(({ vassalage, displayName, smallIcon, gameCount = 0 }) => ({
+  vendors: cards.map(({ vassalage, displayName, smallIcon, gameCount }) => ({
     code: vassalage,
     displayName,
     icon: smallIcon,
-    gameCount,
+    ...(gameCount === undefined ? {} : { gameCount }),
     lotteryProvider: false,
   })),
 });

@@ -179,7 +179,7 @@ function Providers({ vendors }: { vendors: VendorMenu }) {
   for (const { gameCategory, vendors: group } of vendors.groups)
     for (const vendor of group) {
       const known = all.get(vendor.code) ?? { ...vendor, category: gameCategory, gameCount: 0 };
-      all.set(vendor.code, { ...known, gameCount: known.gameCount + vendor.gameCount });
+      all.set(vendor.code, { ...known, gameCount: known.gameCount + (vendor.gameCount ?? 0) });
     }
   return (
     <Row id="providers" icon="store" title={t('home.providers')} className={providerStyles.card}>
@@ -190,7 +190,7 @@ function Providers({ vendors }: { vendors: VendorMenu }) {
             <img className={providerStyles.mark} src={vendor.icon} alt="" width="40" height="40" loading="lazy" />
             <span className={providerStyles.words}>
               <span className={providerStyles.name}>{vendor.displayName}</span>
-              <span className={providerStyles.count}>{t('provider-row.games', { count: vendor.gameCount })}</span>
+              <span className={providerStyles.count}>{t('provider-row.games', { count: vendor.gameCount ?? 0 })}</span>
             </span>
           </>
         );

@@ -25,6 +25,21 @@ test('a vendor of two categories is listed once, with all its games', () => {
   ]);
 });
 
+test('no number stands where a platform does not count the games', async () => {
+  const groups = menu.groups.map((group) => ({
+    ...group,
+    vendors: group.vendors.map(({ gameCount: _count, ...vendor }) => vendor),
+  }));
+  const uncounted = { ...vendors, value: { groups } } as SourceState<VendorMenu>;
+  const { place } = await renderWidget(ProviderRow, { vendors: uncounted, variant: 'plain' });
+  expect(place.textContent).toContain('Novexa');
+  expect(place.textContent).not.toMatch(/\d/);
+  const [counted, ...rest] = menu.groups;
+  const mixed = uniqueVendors({ groups: [counted, ...groups.slice(1)] } as VendorMenu);
+  expect(rest.length).toBeGreaterThan(0);
+  expect(mixed.find(({ code }) => code === 'NVX')?.gameCount).toBeUndefined();
+});
+
 test('a vendor leads to its games; where no screen shows its category it leads nowhere', async () => {
   const { place } = await renderWidget(ProviderRow, { vendors, links: [slots], variant: 'card' });
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([

@@ -47,7 +47,9 @@ function renderTile(vendor: ListedVendor, href: string | undefined, { assetUrl, 
       <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="40" height="40" loading="lazy" />
       <span className={styles.words}>
         <span className={styles.name}>{vendor.displayName}</span>
-        <span className={styles.count}>{text('provider-row.games', { count: vendor.gameCount })}</span>
+        {vendor.gameCount !== undefined && (
+          <span className={styles.count}>{text('provider-row.games', { count: vendor.gameCount })}</span>
+        )}
       </span>
     </>
   );

@@ -6,14 +6,19 @@ export interface ListedVendor extends Vendor {
   readonly category: string;
 }
 
-/** Returns each vendor once, with all its games counted, in the order of the categories. */
+/** Returns each vendor once, in the order of the categories, with all its games counted where every category counts them. */
 export function uniqueVendors({ groups }: VendorMenu): readonly ListedVendor[] {
   const found = new Map<string, ListedVendor>();
   for (const { gameCategory, vendors } of groups) {
     for (const vendor of vendors) {
-      const known = found.get(vendor.code);
-      const gameCount = (known?.gameCount ?? 0) + vendor.gameCount;
-      found.set(vendor.code, { ...(known ?? { ...vendor, category: gameCategory }), gameCount });
+      const { gameCount: before, ...known } = found.get(vendor.code) ?? {
+        ...vendor,
+        gameCount: 0,
+        category: gameCategory,
+      };
+      const { gameCount } = vendor;
+      const isCounted = before !== undefined && gameCount !== undefined;
+      found.set(vendor.code, isCounted ? { ...known, gameCount: before + gameCount } : known);
     }
   }
   return [...found.values()];

@@ -34,7 +34,7 @@ export function VendorPanel({ entry, vendors, text, onChosen, className, skipped
           <RouteLink to={getVendorHref(href, vendor.code)} {...link}>
             <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="32" height="32" loading="lazy" />
             <span className={styles.name}>{vendor.displayName}</span>
-            <span className={styles.count}>{format.number(vendor.gameCount)}</span>
+            {vendor.gameCount !== undefined && <span className={styles.count}>{format.number(vendor.gameCount)}</span>}
           </RouteLink>
         </li>
       ))}
