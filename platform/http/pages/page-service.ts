@@ -108,6 +108,7 @@ function pageHeaders({ run, manifest }: Site, status: number, platform: Platform
     pagePolicy({
       images: imageCDNs,
       games: [...launchGameCDNs, ...platform.vendors.origins],
+      unknownGames: platform.configuration.upstream !== undefined && launchGameCDNs.length === 0,
       hosts,
       analytics: analytics.gtagId !== undefined,
       services: servicesOf(run.access, platform.adapters),

@@ -37,3 +37,10 @@ test('[NAV-09] a page may measure the other hosts of its site; where there is on
   expect(partOf(policy, 'connect-src')).toBe("connect-src 'self' one.example.org:* two.example.org:*");
   expect(partOf(pagePolicy({ ...none, hosts: ['one.example.org'] }), 'connect-src')).toBe("connect-src 'self'");
 });
+
+test('[API-03] games of another platform may be framed from any encrypted address while their origins are unknown', () => {
+  expect(partOf(pagePolicy({ ...none, unknownGames: true }), 'frame-src')).toBe("frame-src 'self' https:");
+  expect(partOf(pagePolicy({ ...none, unknownGames: true }), 'connect-src')).toBe("connect-src 'self'");
+  const known = pagePolicy({ ...none, games: ['https://games.example.org'] });
+  expect(partOf(known, 'frame-src')).toBe("frame-src 'self' https://games.example.org");
+});

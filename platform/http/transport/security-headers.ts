@@ -4,6 +4,8 @@ import type { PageNeeds } from '../../kernel/adapters/adapter.ts';
 export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly games: readonly string[];
+  /** Whether another platform chooses the addresses of games and has not stated their origins. */
+  readonly unknownGames?: boolean;
   /** The site's own hosts; a page measures the response time of each. */
   readonly hosts?: readonly string[];
   /** Whether a measurement id is configured. The page asks for consent before it loads anything. */
@@ -27,9 +29,10 @@ const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.googl
 
 /**
  * Returns the policy of a page: scripts and styles of this origin, no inline code, no eval, no HTML from strings. Configured
- * image CDNs may serve pictures and be measured; configured game origins may be framed.
+ * image CDNs may serve pictures and be measured; configured game origins may be framed, or any encrypted one where they are unknown.
  */
-export function pagePolicy({ images, games, hosts = [], analytics = false, services = [] }: AllowedOrigins): string {
+export function pagePolicy(origins: AllowedOrigins): string {
+  const { images, games, unknownGames = false, hosts = [], analytics = false, services = [] } = origins;
   const list = (...sources: readonly string[]): string => sources.join(' ');
   // A host without a port matches every port: behind a proxy the visitor's port differs from ours.
   const others = hosts.length > 1 ? hosts.map((host) => `${host}:*`) : [];
@@ -44,7 +47,7 @@ export function pagePolicy({ images, games, hosts = [], analytics = false, servi
     `img-src ${list("'self'", 'data:', ...images, ...collectors, ...needed('img'))}`,
     "font-src 'self'",
     `connect-src ${list("'self'", ...others, ...images, ...games, ...collectors, ...needed('connect'))}`,
-    `frame-src ${list("'self'", ...games, ...needed('frame'))}`,
+    `frame-src ${list("'self'", ...games, ...(unknownGames ? ['https:'] : []), ...needed('frame'))}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
