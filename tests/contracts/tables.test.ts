@@ -73,8 +73,9 @@ async function columnsOf({ db }: FreshDatabase): Promise<readonly Column[]> {
       ) as filled
     from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      join pg_type t on t.oid = a.atttypid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      join pg_type d on d.oid = a.atttypid
+      join pg_type t on t.oid = coalesce(nullif(d.typbasetype, 0), d.oid)
+    where c.relnamespace in ('public'::regnamespace, 'books'::regnamespace) and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname not like 'kysely_migration%'
     order by c.relname, a.attnum`.execute(db);
   return rows.filter(({ table }) => !INTERNAL.has(table));

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
-import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
+import { lockAccount, memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
+import { becomeOwnerOfBooks } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
 import { askVendor, sendVendor, testVendor } from '../support/vendor.ts';
@@ -32,7 +33,7 @@ describe('[NFR-03] mutants of the money functions are detected', () => {
   test.each(tried)('detects: $name', async (mutant) => {
     const right = await mutate(mutant);
     expect(await noticed()).not.toEqual([]);
-    await sql.raw(right).execute(platform.database.db);
+    await define(right);
     await forget();
   });
 });
@@ -44,17 +45,26 @@ async function mutate({ function: name, from, to }: Mutant): Promise<string> {
   `.execute(platform.database.db);
   const text = rows[0]?.text ?? '';
   expect(text, `${name} has no such line any more`).toContain(from);
-  await sql.raw(text.replace(from, to)).execute(platform.database.db);
+  await define(text.replace(from, to));
   return text;
 }
+
+/** Replaces a function as its owner. */
+const define = (text: string): Promise<void> =>
+  platform.database.transaction(async (within) => {
+    if (text.includes('FUNCTION books.')) await becomeOwnerOfBooks(within);
+    await sql.raw(text).execute(within);
+  });
 
 /** Resets the data, so that one mutant does not affect the next. */
 async function forget(): Promise<void> {
   await platform.database.transaction(async (within) => {
     await sql.raw('set local session_replication_role = replica').execute(within);
-    for (const table of ['vendor_tx', 'vendor_round', 'ledger_entry', 'ledger_tx', 'idem_result', 'outbox'])
-      await sql.raw(`delete from ${table}`).execute(within);
-    await sql.raw('update ledger_account set balance = 0, version = 0').execute(within);
+    for (const table of ['vendor_tx', 'vendor_round']) await sql.raw(`delete from ${table}`).execute(within);
+    await becomeOwnerOfBooks(within);
+    for (const table of ['ledger_entry', 'ledger_tx', 'idem_result', 'outbox'])
+      await sql.raw(`delete from books.${table}`).execute(within);
+    await sql.raw('update books.ledger_account set balance = 0, version = 0').execute(within);
   });
 }
 
@@ -68,7 +78,9 @@ async function noticed(): Promise<readonly string[]> {
   await look('calls at once', staysRightAtOnce);
   await look('a wallet that is held', waitsForWalletLock);
   await look('postings at once', drainsToZero);
+  await look('transfers to and fro', crossesWithoutDeadlock);
   await look('outbox', isPublished);
+  await look('malformed postings', rejectsMalformed);
   await look('rules', async () => (await findViolations(platform.database.db)).length === 0);
   return found;
 }
@@ -143,7 +155,7 @@ async function waitsForWalletLock(): Promise<boolean> {
   const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = platform.database.transaction(async (within) => {
     const wallet = `u:${player.memberId}:cash:play:BRL`;
-    await within.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
+    await lockAccount(within, wallet);
     held.resolve();
     await release.promise;
   });
@@ -175,11 +187,48 @@ async function drainsToZero(): Promise<boolean> {
   return outcomes.filter(({ ok }) => ok).length === 10;
 }
 
+/** Postings between two players in both directions wait for each other's locks in one order. A deadlock is an error here. */
+async function crossesWithoutDeadlock(): Promise<boolean> {
+  const money = { currency: 'BRL', realm: 'play' } as const;
+  const seats = await Promise.all([newMember(platform), newMember(platform)]);
+  const accounts = seats.map(({ memberId }) => memberAccount(BigInt(memberId), 'cash', money));
+  const [first, second] = accounts as [(typeof accounts)[number], (typeof accounts)[number]];
+  const prefix = `k${(runs += 1)}-`;
+  const transfers = Array.from({ length: 200 }, (_, at) => {
+    const [from, to] = at % 2 === 0 ? [first, second] : [second, first];
+    const entries = [
+      { account: from, amount: -1n },
+      { account: to, amount: 1n },
+    ];
+    return post(platform.database.db, { type: 'transfer', scope: 'mutants', key: prefix + at, entries });
+  });
+  return (await Promise.all(transfers)).every(({ ok }) => ok);
+}
+
+/** Neither a posting that makes money nor one that turns play money into real money is written. */
+async function rejectsMalformed(): Promise<boolean> {
+  const { memberId } = await newMember(platform);
+  const house = systemAccount('house', { currency: 'BRL', realm: 'play' });
+  const write = (realm: 'play' | 'real', amount: bigint): Promise<boolean> => {
+    const account = memberAccount(BigInt(memberId), 'cash', { currency: 'BRL', realm });
+    const entries = [
+      { account: house, amount: -1n },
+      { account, amount },
+    ];
+    const key = `k${(runs += 1)}`;
+    return post(platform.database.db, { type: 'gift', scope: 'mutants', key, entries }).then(
+      () => true,
+      () => false,
+    );
+  };
+  return !(await write('play', 2n)) && !(await write('real', 1n));
+}
+
 /** Reads the outbox inside the writing transaction, because the dispatcher deletes committed entries immediately. */
 async function isPublished(): Promise<boolean> {
   const { memberId } = await newMember(platform);
   return platform.database.transaction(async (within) => {
-    await sql`select ledger_move('gift', 'mutants', ${memberId}, ''::bytea, ${['sys:issuance:play:BRL', `u:${memberId}:cash:play:BRL`]}::text[],
+    await sql`select books.ledger_move('gift', 'mutants', ${memberId}, ''::bytea, ${['sys:issuance:play:BRL', `u:${memberId}:cash:play:BRL`]}::text[],
     ${['-1', '1']}::bigint[], ${[null, memberId]}::bigint[], ${['issuance', 'cash']}::text[], ${['BRL', 'BRL']}::text[],
     ${['play', 'play']}::text[], '{}', null, null)`.execute(within);
     const told = await within.selectFrom('outbox').select('id').where('owner_id', '=', BigInt(memberId)).execute();

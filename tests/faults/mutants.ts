@@ -10,20 +10,20 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the wallet is not locked before the key is looked up: check, then act',
     function: 'vendor_call',
-    from: 'perform from ledger_account where code = who.wallet for update;',
+    from: 'perform books.ledger_lock(who.wallet_id);',
     to: '',
   },
   {
     name: 'the accounts of a posting are not locked',
     function: 'ledger_post',
-    from: 'perform from ledger_account where code = any (p_accounts) and tracked order by id for update;',
+    from: 'perform from ledger_account where id = any (p_accounts) and tracked order by id for update;',
     to: '',
   },
   {
     name: 'what an account does not have is spent',
     function: 'ledger_post',
-    from: 'where after < 0 limit 1',
-    to: 'where after < -1000000000000 limit 1',
+    from: 'if account.balance < 0 and not account.overdraw then',
+    to: 'if account.balance < -1000000000000 and not account.overdraw then',
   },
   {
     name: 'a rollback of what has not come leaves no tombstone',
@@ -99,8 +99,26 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a change of balance is told to nobody',
-    function: 'ledger_tell',
-    from: 'where a.owner_id is not null',
+    function: 'ledger_post',
+    from: 'where owner is not null',
     to: 'where false',
+  },
+  {
+    name: 'the accounts of a posting are locked in the order of its entries',
+    function: 'ledger_post',
+    from: 'and tracked order by id for update;',
+    to: 'and tracked order by array_position(p_accounts, id) for update;',
+  },
+  {
+    name: 'a posting that does not balance is written',
+    function: 'ledger_post',
+    from: 'group by currency having sum(amount) <> 0 limit 1',
+    to: 'group by currency having false limit 1',
+  },
+  {
+    name: 'play money becomes real',
+    function: 'ledger_post',
+    from: 'if cardinality(realms) <> 1 then',
+    to: 'if false then',
   },
 ];

@@ -1,3 +1,4 @@
+import { everyAccount } from './books.ts';
 import { access } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -25,8 +26,7 @@ export async function fillQueues(
   await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
   const images = [PNG.toString('base64')];
   await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
-  const account = `u:${id}:cash:play:BRL`;
-  const accounts = { wallet: account, escrow: account, house: account, promo: account };
+  const accounts = await everyAccount(db, `u:${id}:cash:play:BRL`);
   const player = await db
     .insertInto('vendor_player')
     .values({ vendor: 'PG', member_id: BigInt(id), realm: 'play', currency: 'BRL', ref: `ref-${code}`, ...accounts })

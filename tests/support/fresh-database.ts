@@ -28,7 +28,8 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-async function serverUrl(folder: string): Promise<string> {
+/** Returns the address of the run's server once it is ready. */
+export async function serverUrl(folder: string): Promise<string> {
   for (;;) {
     if (existsSync(join(folder, 'ready'))) return readFileSync(join(folder, 'ready'), 'utf8');
     if (existsSync(join(folder, 'failed'))) throw new Error(readFileSync(join(folder, 'failed'), 'utf8'));

@@ -26,7 +26,8 @@ export async function migrate(database: Pick<Database, 'db'>): Promise<Migrating
   };
 }
 
-const migrations: MigrationProvider = {
+/** All migrations, by the names under which databases record them. */
+export const migrations: MigrationProvider = {
   getMigrations: async () => {
     const loaded = findMigrations().map(
       async ({ name, url }) => [name, (await import(url.href)) as Migration] as const,

@@ -32,6 +32,8 @@ interface Source {
   where: string;
   embedded: boolean;
   notes: readonly string[];
+  /** Called when the schema is up to date. */
+  onMigrated(): Promise<void>;
   stop(): Promise<void>;
 }
 type Finding = { ok: true; source: Source } | { ok: false; problem: StartProblem };
@@ -59,6 +61,7 @@ export async function openDatabase(
     await close();
     return migrating;
   }
+  await source.onMigrated();
   const { url, where, embedded, notes } = source;
   return { ok: true, database: { ...database, close, url, where, embedded, notes, applied: migrating.applied } };
 }
@@ -68,13 +71,20 @@ async function findExternal(url: string): Promise<Finding> {
   if (problem) return { ok: false, problem };
   return {
     ok: true,
-    source: { url, where: new URL(url).host, embedded: false, notes: [], stop: async () => undefined },
+    source: {
+      url,
+      where: new URL(url).host,
+      embedded: false,
+      notes: [],
+      onMigrated: async () => undefined,
+      stop: async () => undefined,
+    },
   };
 }
 
 async function startOwn(dataDir: string, { onLost }: OpenOptions): Promise<Finding> {
   const start = await startEmbedded({ dataDir, ...(onLost ? { onLost } : {}) });
   if (!start.ok) return start;
-  const { url, data, notes, stop } = start.embedded;
-  return { ok: true, source: { url, where: data, embedded: true, notes, stop } };
+  const { url, data, notes, closeBooks, stop } = start.embedded;
+  return { ok: true, source: { url, where: data, embedded: true, notes, onMigrated: closeBooks, stop } };
 }

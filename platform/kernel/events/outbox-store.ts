@@ -7,7 +7,7 @@ import { type Database, sql } from '../database/connection.ts';
 export async function sendOutboxBatch(db: Database['db'], batch: number): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
     with taken as (
-      delete from outbox where id in (select id from outbox order by id limit ${batch} for update skip locked)
+      delete from books.outbox where id in (select id from books.outbox order by id limit ${batch} for update skip locked)
       returning topic, owner_id
     ), sent as (
       select pg_notify('member_event', json_build_object('merchant', m.merchant, 'memberId', m.id::text, 'type', w.topic)::text)

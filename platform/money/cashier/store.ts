@@ -1,4 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
+import { lockAccount } from '../ledger/store.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ export async function addOrder(
   order: NewOrder,
   { perDay, wallet }: { readonly perDay: number; readonly wallet: string },
 ): Promise<PaymentOrderRow | undefined> {
-  await within.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
+  await lockAccount(within, wallet);
   const { memberId, key, at, ...rest } = order;
   const memberOrders = within.selectFrom('payment_order').selectAll().where('member_id', '=', BigInt(memberId));
   const existing = await memberOrders.where('idem_key', '=', key).executeTakeFirst();

@@ -24,22 +24,27 @@ export async function findViolations(db: Executor): Promise<readonly Violation[]
 }
 
 const INVARIANTS = [
-  // Each transaction has at least two entries, sums to zero per currency, and stays within one realm.
+  // Each transaction has at least two entries, sums to zero per currency, and stays within one realm; each entry belongs to
+  // one.
   [
     'I1',
     sql`select 'transaction ' || tx_id || ' does not balance' as description from (
-      select e.tx_id, a.currency, sum(e.amount) as total from ledger_entry e join ledger_account a on a.id = e.account_id
+      select e.tx_id, a.currency, sum(e.amount) as total from books.ledger_entry e join books.ledger_account a on a.id = e.account_id
       group by 1, 2) t where total <> 0
     union all
+    select 'entry ' || e.id || ' has no transaction or no account' from books.ledger_entry e
+    left join books.ledger_tx t on t.id = e.tx_id left join books.ledger_account a on a.id = e.account_id
+    where t.id is null or a.id is null
+    union all
     select 'transaction ' || t.id || ' has ' || count(e.id) || ' entries in ' || count(distinct a.realm) || ' realms'
-    from ledger_tx t left join ledger_entry e on e.tx_id = t.id left join ledger_account a on a.id = e.account_id
+    from books.ledger_tx t left join books.ledger_entry e on e.tx_id = t.id left join books.ledger_account a on a.id = e.account_id
     group by t.id having count(e.id) < 2 or count(distinct a.realm) <> 1`,
   ],
   // Each tracked account's balance equals the sum of its entries, and its version equals their number.
   [
     'I2',
     sql`select 'account ' || a.code || ' is not the sum of its entries' as description
-    from ledger_account a left join ledger_entry e on e.account_id = a.id
+    from books.ledger_account a left join books.ledger_entry e on e.account_id = a.id
     where a.tracked group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.id)`,
   ],
   // Each entry's balance continues the balance of the entry before it, without gaps in the versions.
@@ -47,7 +52,7 @@ const INVARIANTS = [
     'I3',
     sql`select 'entry ' || id || ' does not follow from the one before' as description from (
       select e.*, lag(balance_after, 1, 0) over w as before, row_number() over w as place
-      from ledger_entry e join ledger_account a on a.id = e.account_id where a.tracked
+      from books.ledger_entry e join books.ledger_account a on a.id = e.account_id where a.tracked
       window w as (partition by account_id order by e.version)) s
     where balance_after <> before + amount or version <> place`,
   ],
@@ -55,48 +60,48 @@ const INVARIANTS = [
   [
     'I4',
     sql`select 'entry ' || e.id || ' leaves ' || a.code || ' below zero' as description
-    from ledger_entry e join ledger_account a on a.id = e.account_id
+    from books.ledger_entry e join books.ledger_account a on a.id = e.account_id
     where a.tracked and not a.overdraw and e.balance_after < 0`,
   ],
   // The entries of each currency and realm sum to zero.
   [
     'I5',
     sql`select currency || ' ' || realm || ' sums to ' || total as description from (
-      select a.currency, a.realm, sum(e.amount) as total from ledger_entry e join ledger_account a on a.id = e.account_id
+      select a.currency, a.realm, sum(e.amount) as total from books.ledger_entry e join books.ledger_account a on a.id = e.account_id
       group by 1, 2) s where total <> 0`,
   ],
   // Recorded results match transactions: a key with the status `posted` has a transaction; other keys have none.
   [
     'I6, I8',
     sql`select 'key ' || r.scope || ' ' || r.key || ' says ' || r.status as description
-    from idem_result r left join ledger_tx t on t.idem_scope = r.scope and t.idem_key = r.key
+    from books.idem_result r left join books.ledger_tx t on t.idem_scope = r.scope and t.idem_key = r.key
     where (r.status = 'posted') <> (t.id is not null) or r.status = 'claimed'
     union all
-    select 'transaction ' || t.id || ' has no key' from ledger_tx t
-    left join idem_result r on r.scope = t.idem_scope and r.key = t.idem_key where r.key is null`,
+    select 'transaction ' || t.id || ' has no key' from books.ledger_tx t
+    left join books.idem_result r on r.scope = t.idem_scope and r.key = t.idem_key where r.key is null`,
   ],
   // A reversal mirrors its original entry by entry, and each transaction has at most one reversal.
   [
     'I9',
-    sql`select 'transaction ' || r.id || ' is not the reversal of ' || r.reverses as description from ledger_tx r
+    sql`select 'transaction ' || r.id || ' is not the reversal of ' || r.reverses as description from books.ledger_tx r
     where r.reverses is not null and exists (
-      select from (select account_id, amount from ledger_entry where tx_id = r.id
-        union all select account_id, amount from ledger_entry where tx_id = r.reverses) both_sides
+      select from (select account_id, amount from books.ledger_entry where tx_id = r.id
+        union all select account_id, amount from books.ledger_entry where tx_id = r.reverses) both_sides
       group by account_id having sum(amount) <> 0)
     union all
-    select 'transaction ' || reverses || ' is reversed twice' from ledger_tx
+    select 'transaction ' || reverses || ' is reversed twice' from books.ledger_tx
     where reverses is not null group by reverses having count(*) > 1`,
   ],
   // Held money equals the holds of open withdrawals and open rounds.
   [
     'I10',
-    sql`select 'transaction ' || resolves || ' is resolved twice' as description from ledger_tx
+    sql`select 'transaction ' || resolves || ' is resolved twice' as description from books.ledger_tx
     where resolves is not null group by resolves having count(*) > 1`,
   ],
   [
     'I11',
     sql`select 'escrow ' || a.code || ' holds ' || a.balance || ', rounds say ' || coalesce(s.held, 0) as description
-    from ledger_account a left join (
+    from books.ledger_account a left join (
       select p.escrow, sum(r.held) as held from vendor_round r join vendor_player p on p.id = r.player_id group by 1) s
       on s.escrow = a.code
     where a.kind = 'bet_escrow' and a.balance <> coalesce(s.held, 0)`,
@@ -123,23 +128,23 @@ const INVARIANTS = [
     union all
     select 'transaction ' || t.vendor || ' ' || t.tx_id || ' is undone without a reversal' from vendor_tx t
     where t.undone_by is not null and t.ledger_tx is not null
-      and not exists (select from ledger_tx l where l.reverses = t.ledger_tx)`,
+      and not exists (select from books.ledger_tx l where l.reverses = t.ledger_tx)`,
   ],
   // Seals cover adjacent ranges of transactions, and each range still has the hash that was stored.
   [
     'I13',
     sql`select 'seal ' || s.id || ' does not fit' as description from (
       select s.*, lag(s.to_tx, 1, 0) over (order by s.id) as before_tx, lag(s.hash, 1, ''::bytea) over (order by s.id) as before
-      from ledger_seal s) s cross join lateral ledger_range_hash(s.from_tx, s.to_tx, s.prev_hash) h
+      from books.ledger_seal s) s cross join lateral books.ledger_range_hash(s.from_tx, s.to_tx, s.prev_hash) h
     where s.from_tx <> s.before_tx + 1 or s.prev_hash <> s.before or h.hash <> s.hash or h.tx_count <> s.tx_count`,
   ],
   // No withdrawal waits for its payment provider longer than the limit.
   [
     'I16',
-    sql`select 'hold ' || t.id || ' is old and open' as description from ledger_tx t
+    sql`select 'hold ' || t.id || ' is old and open' as description from books.ledger_tx t
     where t.type = 'withdraw_hold' and t.created_at < now() - make_interval(mins => ${MAX_HOLD_MINUTES})
-      and not exists (select from ledger_tx r where r.resolves = t.id)
-      and exists (select from ledger_entry e join ledger_account a on a.id = e.account_id
+      and not exists (select from books.ledger_tx r where r.resolves = t.id)
+      and exists (select from books.ledger_entry e join books.ledger_account a on a.id = e.account_id
                   where e.tx_id = t.id and a.kind = 'psp_clearing')`,
   ],
 ] as const;

@@ -10,7 +10,9 @@ const MAX_TRANSACTIONS = 5_000;
 export async function sealLedger(db: Executor): Promise<number> {
   let total = 0;
   for (;;) {
-    const { rows } = await sql<{ sealed: number }>`select ledger_seal_next(${MAX_TRANSACTIONS}) as sealed`.execute(db);
+    const { rows } = await sql<{
+      sealed: number;
+    }>`select books.ledger_seal_next(${MAX_TRANSACTIONS}) as sealed`.execute(db);
     const sealed = rows[0]?.sealed ?? 0;
     total += sealed;
     if (sealed < MAX_TRANSACTIONS) return total;

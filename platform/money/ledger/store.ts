@@ -80,7 +80,7 @@ export async function post(db: Executor, posting: Posting): Promise<PostingResul
   const accounts = posting.entries.map(({ account }) => account);
   const amounts = posting.entries.map(({ amount }) => String(amount));
   const { rows } = await sql<{ answer: LedgerAnswer }>`
-    select ledger_move(${posting.type}, ${posting.scope}, ${posting.key}, ${createFingerprint(posting)}::bytea,
+    select books.ledger_move(${posting.type}, ${posting.scope}, ${posting.key}, ${createFingerprint(posting)}::bytea,
                        ${accounts.map(({ code }) => code)}::text[], ${amounts}::bigint[],
                        ${accounts.map(({ owner }) => owner?.toString() ?? null)}::bigint[],
                        ${accounts.map(({ kind }) => kind)}::text[], ${accounts.map(({ currency }) => currency)}::text[],
@@ -92,7 +92,9 @@ export async function post(db: Executor, posting: Posting): Promise<PostingResul
 
 /** Tombstones a key so that it can never post. Returns false when it has already posted. */
 export async function tombstone(db: Executor, scope: string, key: string): Promise<boolean> {
-  const { rows } = await sql<{ tombstoned: boolean }>`select ledger_bury(${scope}, ${key}) as tombstoned`.execute(db);
+  const { rows } = await sql<{ tombstoned: boolean }>`select books.ledger_bury(${scope}, ${key}) as tombstoned`.execute(
+    db,
+  );
   return rows[0]?.tombstoned === true;
 }
 
@@ -113,12 +115,20 @@ export async function getBalance(db: Executor, { code }: Pick<Account, 'code'>):
   return total;
 }
 
-/** Creates an account for database functions that refer to it only by its code. */
-export async function openAccount(db: Executor, { code, owner, kind, currency, realm }: Account): Promise<void> {
-  const isSystem = owner === undefined;
-  await sql`select ledger_open(${code}, ${owner ?? null}::bigint, ${kind}, ${currency}, ${realm}, ${isSystem}, ${!isSystem})`.execute(
-    db,
-  );
+/** Returns the id of an account, for database functions that refer to it; creates the account when it is missing. */
+export async function openAccount(db: Executor, { code, owner, kind, currency, realm }: Account): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    select books.ledger_open(${code}, ${owner ?? null}::bigint, ${kind}, ${currency}, ${realm}) as id
+  `.execute(db);
+  return (rows[0] as { id: bigint }).id;
+}
+
+/**
+ * Locks a member's account until the transaction ends, so that what is decided by its owner's rows is decided one after
+ * the other. Nothing is locked when the account does not exist.
+ */
+export async function lockAccount(within: Executor, code: string): Promise<void> {
+  await sql`select books.ledger_lock(id) from ledger_account where code = ${code}`.execute(within);
 }
 
 /** Returns a hash of the posting's content. A repeated key with another hash is a conflict. */

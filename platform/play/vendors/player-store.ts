@@ -26,8 +26,8 @@ export const findPlayer = (
 
 export interface NewPlayer extends PlayerKey {
   readonly ref: string;
-  /** Codes of the accounts that the vendor's calls post to. */
-  readonly accounts: Readonly<Record<'wallet' | 'escrow' | 'house' | 'promo', string>>;
+  /** The accounts that the vendor's calls post to. */
+  readonly accounts: Readonly<Record<'wallet' | 'escrow' | 'house' | 'promo', { code: string; id: bigint }>>;
 }
 
 /** Adds a vendor's player, or changes the wallet of the one that exists. */
@@ -35,11 +35,24 @@ export async function savePlayer(
   db: Executor,
   { vendor, memberId, currency, realm, ref, accounts }: NewPlayer,
 ): Promise<void> {
+  const { wallet, escrow, house, promo } = accounts;
+  const walletColumns = { wallet: wallet.code, wallet_id: wallet.id };
   await db
     .insertInto('vendor_player')
-    .values({ vendor, member_id: BigInt(memberId), realm, currency, ref, ...accounts })
-    .onConflict((conflict) =>
-      conflict.columns(['vendor', 'member_id', 'realm', 'currency']).doUpdateSet({ wallet: accounts.wallet }),
-    )
+    .values({
+      vendor,
+      member_id: BigInt(memberId),
+      realm,
+      currency,
+      ref,
+      ...walletColumns,
+      escrow: escrow.code,
+      escrow_id: escrow.id,
+      house: house.code,
+      house_id: house.id,
+      promo: promo.code,
+      promo_id: promo.id,
+    })
+    .onConflict((conflict) => conflict.columns(['vendor', 'member_id', 'realm', 'currency']).doUpdateSet(walletColumns))
     .execute();
 }

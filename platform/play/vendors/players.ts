@@ -1,6 +1,6 @@
 import type { Random } from '../../../rules/random.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { memberAccount, openAccount, systemAccount } from '../../money/ledger/store.ts';
+import { type Account, memberAccount, openAccount, systemAccount } from '../../money/ledger/store.ts';
 import { vendorAccount, type VendorWallet } from '../../money/wallet/wallets.ts';
 import { findPlayer, savePlayer, type StoredPlayer } from './player-store.ts';
 
@@ -18,15 +18,15 @@ export async function ensurePlayer(db: Executor, wallet: VendorWallet, random: R
     promo: systemAccount('promo_expense', money),
   };
   await openAccount(db, memberAccount(BigInt(memberId), 'cash', money));
-  for (const account of Object.values(accounts)) await openAccount(db, account);
-  const ref = `p_${Buffer.from(random.bytes(12)).toString('hex')}`;
-  const codes = {
-    wallet: accounts.wallet.code,
-    escrow: accounts.escrow.code,
-    house: accounts.house.code,
-    promo: accounts.promo.code,
+  const open = async (account: Account) => ({ code: account.code, id: await openAccount(db, account) });
+  const opened = {
+    wallet: await open(accounts.wallet),
+    escrow: await open(accounts.escrow),
+    house: await open(accounts.house),
+    promo: await open(accounts.promo),
   };
-  await savePlayer(db, { vendor, memberId, currency, realm, ref, accounts: codes });
+  const ref = `p_${Buffer.from(random.bytes(12)).toString('hex')}`;
+  await savePlayer(db, { vendor, memberId, currency, realm, ref, accounts: opened });
   const added = await findPlayer(db, wallet);
   if (!added) throw new Error(`Member ${memberId} could not be added as a player of ${vendor}.`);
   return added;

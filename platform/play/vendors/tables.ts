@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 /** A timestamp that PostgreSQL sets by default. */
 type SetByDatabase = ColumnType<Date, never, never>;
 
-/** A vendor's reference of a player, with the ledger accounts that the vendor's calls post to. */
+/** A vendor's reference of a player, with codes and ids of the ledger accounts that the vendor's calls post to. */
 interface VendorPlayerTable {
   id: Generated<bigint>;
   vendor: string;
@@ -15,6 +15,10 @@ interface VendorPlayerTable {
   escrow: string;
   house: string;
   promo: string;
+  wallet_id: bigint;
+  escrow_id: bigint;
+  house_id: bigint;
+  promo_id: bigint;
 }
 
 interface VendorSessionTable {

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/kernel/database/connection.ts';
 import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { newMember } from '../../support/player.ts';
+import { everyAccount } from '../../support/books.ts';
 import { access } from '../../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
@@ -65,9 +66,8 @@ describe('[OPS-07] back office', () => {
   test('shows the player and the amount of a task as typed cells', async () => {
     const { body } = await access(platform).register('tasked');
     const id = BigInt(body.value.id);
-    const wallet = `u:${id}:cash:play:BRL`;
-    const accounts = { wallet, escrow: wallet, house: wallet, promo: wallet };
     const { db } = platform.database;
+    const accounts = await everyAccount(db, `u:${id}:cash:play:BRL`);
     await db
       .insertInto('vendor_player')
       .values({ vendor: 'PG', member_id: id, realm: 'play', currency: 'BRL', ref: 'p-7', ...accounts })

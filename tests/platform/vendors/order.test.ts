@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
+import { lockAccount } from '../../../platform/money/ledger/store.ts';
 import { readClaim, ed25519Key, isSigned } from '../../../platform/play/vendors/signature.ts';
+import { becomeOwnerOfBooks } from '../../support/books.ts';
 import { newMember, openGame } from '../../support/player.ts';
 import { newKey, type VendorSent } from '../../support/vendor.ts';
 import { vendorDesk, WELCOME } from './desk.ts';
@@ -94,9 +96,7 @@ describe('[GLA-07] order of checks of a vendor’s call', () => {
   test('3, 12 answers BUSY while a wallet stays locked, and stores nothing', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     await desk.platform.database.db.transaction().execute(async (holding) => {
-      await sql`select from ledger_account where code = ${`u:${desk.player.memberId}:cash:play:BRL`} for update`.execute(
-        holding,
-      );
+      await lockAccount(holding, `u:${desk.player.memberId}:cash:play:BRL`);
       // The response arrives while the wallet is still locked, so the call did not wait for the lock.
       expect((await raw('bet', { ...base('bet', desk.player), ...bet })).answer.status).toBe('BUSY');
     });
@@ -107,12 +107,15 @@ describe('[GLA-07] order of checks of a vendor’s call', () => {
     await sql`create function refuse_outbox() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
       desk.platform.database.db,
     );
-    await sql`create trigger refuse before insert on outbox for each row execute function refuse_outbox()`.execute(
-      desk.platform.database.db,
-    );
+    const asOwner = (statement: string) =>
+      desk.platform.database.transaction(async (within) => {
+        await becomeOwnerOfBooks(within);
+        await sql.raw(statement).execute(within);
+      });
+    await asOwner('create trigger refuse before insert on books.outbox for each row execute function refuse_outbox()');
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     expect((await call('bet', bet)).status).toBe('INTERNAL');
-    await sql`drop trigger refuse on outbox`.execute(desk.platform.database.db);
+    await asOwner('drop trigger refuse on books.outbox');
     const left = await desk.platform.database.db
       .selectFrom('vendor_round')
       .select('won')

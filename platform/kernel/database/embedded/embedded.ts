@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
 import { takeOwnership } from './owner.ts';
-import { openPlatformRole } from './platform-role.ts';
+import { closeBooks, openPlatformRole } from './platform-role.ts';
 import { type Cluster, placeCluster, SHARED_FOLDER } from './place.ts';
 import { inspectServer } from './postmaster.ts';
 import { createData, type ServerOptions, startServer, stopServer } from './server.ts';
@@ -21,6 +21,8 @@ export interface EmbeddedDatabase {
   url: string;
   data: string;
   notes: readonly string[];
+  /** Takes from the platform's role what only migrations need. */
+  closeBooks(): Promise<void>;
   /** Shuts the server down and waits for its end. */
   stop(): Promise<void>;
 }
@@ -66,7 +68,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
   try {
     const url = await openPlatformRole(cluster, claiming.claim.port, { isTemporary: options.fleeting === true });
-    return { ok: true, embedded: { url, data: cluster.data, notes: cluster.notes, stop } };
+    const { data, notes } = cluster;
+    const close = (): Promise<void> => closeBooks(cluster, claiming.claim.port);
+    return { ok: true, embedded: { url, data, notes, closeBooks: close, stop } };
   } catch (error) {
     await stop();
     return { ok: false, problem: brokenProblem(cluster, `its role could not be made (${(error as Error).message})`) };

@@ -7,6 +7,9 @@ import { DATABASE } from './server.ts';
 /** The role as which the platform works. It owns the platform's database and nothing else of the server. */
 const PLATFORM_ROLE = 'platform';
 
+/** The role that owns the books of the ledger, which the platform's role reads and does not write. Nobody logs in as it. */
+const BOOKS_ROLE = 'platform_books';
+
 interface RoleOptions {
   /** Whether the server is a temporary one of tests, which create databases and damage tables on purpose. */
   readonly isTemporary: boolean;
@@ -18,17 +21,27 @@ interface RoleOptions {
  * could. Databases of older releases belong to the superuser: their objects are handed over.
  */
 export async function openPlatformRole(cluster: Cluster, port: number, options: RoleOptions): Promise<string> {
-  const { host, ...superuser } = credentials(cluster, port);
   const password = passwordOf(cluster);
-  const client = new pg.Client({ ...superuser, host, database: DATABASE });
+  await asSuperuser(cluster, port, roleStatements(password, options));
+  return `postgres://${PLATFORM_ROLE}:${password}@${credentials(cluster, port).host}:${port}/${DATABASE}`;
+}
+
+/**
+ * Ends the time in which migrations may change the books. Until then the platform's role can become their owner, and
+ * does not have the owner's privileges by itself. Tests, which damage the books on purpose, keep the membership.
+ */
+export const closeBooks = (cluster: Cluster, port: number): Promise<void> =>
+  asSuperuser(cluster, port, [`revoke ${BOOKS_ROLE} from ${PLATFORM_ROLE}`]);
+
+async function asSuperuser(cluster: Cluster, port: number, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ ...credentials(cluster, port), database: DATABASE });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    for (const statement of roleStatements(password, options)) await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
-  return `postgres://${PLATFORM_ROLE}:${password}@${host}:${port}/${DATABASE}`;
 }
 
 /** Returns the role's password, from which the superuser's cannot be computed. */
@@ -36,19 +49,23 @@ const passwordOf = ({ password }: Cluster): string =>
   createHmac('sha256', password).update(PLATFORM_ROLE).digest('base64url');
 
 const roleStatements = (password: string, { isTemporary }: RoleOptions): readonly string[] => [
-  `do $$ begin
-     if not exists (select from pg_roles where rolname = '${PLATFORM_ROLE}') then create role ${PLATFORM_ROLE}; end if;
+  ...[PLATFORM_ROLE, BOOKS_ROLE].map(
+    (role) => `do $$ begin
+     if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if;
    end $$`,
+  ),
   `alter role ${PLATFORM_ROLE} login nosuperuser nocreaterole noreplication nobypassrls
      ${isTemporary ? 'createdb' : 'nocreatedb'} password '${password}'`,
+  `alter role ${BOOKS_ROLE} nologin nosuperuser nocreaterole nocreatedb noreplication nobypassrls`,
+  `grant ${BOOKS_ROLE} to ${PLATFORM_ROLE} with inherit false, set true`,
   `alter database ${DATABASE} owner to ${PLATFORM_ROLE}`,
   HAND_OVER,
   ...(isTemporary ? [`grant set on parameter session_replication_role to ${PLATFORM_ROLE}`] : []),
 ];
 
-/** Objects outside the server's own schemas that do not belong to the platform yet. */
+/** Objects outside the server's own schemas that belong neither to the platform nor to the books yet. */
 const foreign = (schema: string, owner: string): string =>
-  `${schema}::regnamespace::text !~ '^(pg_|information_schema)' and ${owner} <> '${PLATFORM_ROLE}'::regrole`;
+  `${schema}::regnamespace::text !~ '^(pg_|information_schema)' and ${owner} not in ('${PLATFORM_ROLE}'::regrole, '${BOOKS_ROLE}'::regrole)`;
 
 /** Sequences of columns are left out: they follow their tables. */
 const HAND_OVER = `do $$ declare one record; begin
