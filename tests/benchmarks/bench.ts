@@ -26,11 +26,11 @@ export const median = (values: readonly number[]): number => {
 };
 
 /** Alternates two measurements, so that other load on the machine affects both equally. */
-export async function interleave<Value>(
+export async function interleave<First, Second = First>(
   runs: number,
-  [first, second]: readonly [() => Promise<Value>, () => Promise<Value>],
-): Promise<{ first: Value[]; second: Value[] }> {
-  const taken = { first: [] as Value[], second: [] as Value[] };
+  [first, second]: readonly [() => Promise<First>, () => Promise<Second>],
+): Promise<{ first: First[]; second: Second[] }> {
+  const taken = { first: [] as First[], second: [] as Second[] };
   for (let run = 0; run < runs; run += 1) {
     // The order alternates, so that neither always pays for the garbage of the other.
     const order = run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);

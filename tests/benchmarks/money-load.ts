@@ -58,7 +58,7 @@ const HOUSE = systemAccount('house', MONEY);
 let turn = 0;
 const nextSeat = ({ seats }: MoneyOrder): Seat => seats[(turn += 1) % seats.length] as Seat;
 
-const STATEMENT = `select ledger_move($1, $2, $3, $4, $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[],
+const STATEMENT = `select books.ledger_move($1, $2, $3, $4, $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[],
   $10::text[], $11::jsonb, null, null) as answer`;
 
 /** Works like pgbench: one connection per client with a prepared statement. */

@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { connectDatabase } from '../../platform/kernel/database/connection.ts';
+import { connectDatabase, type Database } from '../../platform/kernel/database/connection.ts';
 import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
 import { migrate } from '../../platform/kernel/database/migrate.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
-import { publishKey, seat } from '../faults/till.ts';
+import { type Account, memberAccount, openAccount, systemAccount } from '../../platform/money/ledger/store.ts';
+import { publishKey, seat, type Seat } from '../faults/till.ts';
 import { freePort } from '../support/free-port.ts';
 import { forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';
+import { openTpcb, type Tpcb } from './tpcb.ts';
 
 const PLAYERS = 64;
 const MILLISECONDS = 2_000;
 
-interface Money {
+export interface Money {
   readonly port: number;
   /** Moves money with all clients for a time. */
   measure(how: MoneyOrder['how'], milliseconds?: number): Promise<MoneyResult>;
+  /** Adds the tables of TPC-B to the database, as many branches as clients. */
+  openTpcb(): Promise<Tpcb>;
 }
 
 /**
@@ -32,6 +36,7 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
   const load = forkBeside('money-load.ts');
   try {
     await migrate(database);
+    await started.embedded.closeBooks();
     const seats = await seat(database, PLAYERS);
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -43,7 +48,9 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
       const [result] = (await once(load, 'message')) as [MoneyResult];
       return result;
     };
-    const result = await work({ port: platform.port, measure });
+    const open = async (): Promise<Tpcb> =>
+      openTpcb({ url, folder: folder.path, clients, scale: clients, ...(await accountsOf(database, seats)) });
+    const result = await work({ port: platform.port, measure, openTpcb: open });
     await platform.stop();
     games.close();
     const broken = await findViolations(database.db);
@@ -55,6 +62,15 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
     await started.embedded.stop();
     folder.remove();
   }
+}
+
+/** Returns the ids of the players' wallets and of a system account that they pay to. */
+async function accountsOf(database: Database, seats: readonly Seat[]) {
+  const money = { currency: 'BRL', realm: 'play' } as const;
+  const id = (account: Account): Promise<bigint> => openAccount(database.db, account);
+  const players: bigint[] = [];
+  for (const { memberId } of seats) players.push(await id(memberAccount(BigInt(memberId), 'cash', money)));
+  return { players, house: await id(systemAccount('house', money)) };
 }
 
 async function runPlatform(databaseUrl: string, gamesUrl: string, dataDir: string) {
