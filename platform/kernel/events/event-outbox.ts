@@ -13,7 +13,7 @@ export interface EventOutbox {
 /** Rows per transaction, few enough not to make other transactions wait. */
 const BATCH = 500;
 /** Postings within this time share one flush. */
-const DEBOUNCE_MS = 15;
+const DEBOUNCE_MS = 40;
 /** Interval of the sweep for rows of a process that ended before its flush. */
 const SWEEP_MS = 500;
 

@@ -39,6 +39,14 @@ async function openPages() {
   };
 }
 
+test('a notification may carry a batch of events; one that cannot be read does not stop the others', async () => {
+  const { notify, received, warnings } = await openPages();
+  const batch = [{ memberId: '8' }, { memberId: '7' }].map((to) => ({ ...to, merchant: 'harbour', type: 'paid' }));
+  notify(JSON.stringify([{ type: 'unknown' }, ...batch]));
+  expect(received).toEqual(['player paid']);
+  expect(warnings).toHaveLength(1);
+});
+
 test('an event reaches the pages of its audience only, until they close', async () => {
   const { events, received, close } = await openPages();
   await events.publish(paid, { memberId: '7' });

@@ -48,10 +48,13 @@ export async function openLiveEvents(
   const unlisten = await database.listen(
     CHANNEL,
     (payload) => {
-      const message = readMessage(payload);
-      const event = declared.get(message?.type ?? '');
-      if (!message || !event) return log.warn({ payload }, 'a live event could not be read');
-      for (const subscriber of subscribers.get(topicOf(event, message)) ?? []) subscriber({ event, by: message.by });
+      for (const message of readMessages(payload)) {
+        const event = declared.get(message?.type ?? '');
+        if (message && event)
+          for (const subscriber of subscribers.get(topicOf(event, message)) ?? [])
+            subscriber({ event, by: message.by });
+        else log.warn({ payload }, 'a live event could not be read');
+      }
     },
     () => sendAll(subscribers, declared),
   );
@@ -92,10 +95,11 @@ type Message = { readonly type: string } & Partial<MemberRecipient & MerchantRec
 const topicOf = ({ audience }: LiveEvent, { memberId, merchant }: Message): string =>
   audience === 'member' ? memberTopic(memberId ?? '') : merchantTopic(merchant ?? '');
 
-function readMessage(payload: string): Message | undefined {
+/** Returns the messages of a notification: one, or the list of a batch. Those that cannot be read are undefined. */
+function readMessages(payload: string): readonly (Message | undefined)[] {
   try {
-    return JSON.parse(payload) as Message;
+    return [JSON.parse(payload) as Message | readonly Message[]].flat();
   } catch {
-    return undefined;
+    return [undefined];
   }
 }

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { type Database, type Executor, type PreparedStatement, sql } from '../../kernel/database/connection.ts';
 
 /** A vendor's request that names a transaction, validated for the function vendor_call. Amounts in 1/10 000. */
 export interface VendorTransaction {
@@ -48,6 +48,27 @@ export async function executeTransaction(db: Executor, m: VendorTransaction): Pr
       ${m.currency}, ${m.amount}, ${m.winAmount}, ${m.refTxId}, ${m.betTxId}, ${m.closes}, ${m.label}, ${m.campaign},
       ${m.fingerprint}, ${m.at}, ${isOpen(m)}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request) as answer
   `.execute(db);
+  return (rows[0] as Row).answer;
+}
+
+const CALL: PreparedStatement = {
+  name: 'vendor-call',
+  text: `select vendor_call(row(${Array.from({ length: 21 }, (_, at) => `$${at + 1}`).join(', ')})::vendor_request) as answer`,
+};
+
+/** Executes a vendor's transaction by a prepared statement; while merchants suspend the game, by an ordinary one. */
+export async function executeCall(
+  { db, prepared }: Pick<Database, 'db' | 'prepared'>,
+  m: VendorTransaction,
+): Promise<VendorCallResult> {
+  const isKnown = m.closedAt === 'everywhere' || m.closedAt.length === 0;
+  if (!isKnown) return executeTransaction(db, m);
+  const { vendor, verb, txId, playerRef, token, gameCode, roundId, currency, amount, winAmount } = m;
+  const { refTxId, betTxId, closes, label, campaign, fingerprint, at, maxStake, freeWin, undoAfterWin } = m;
+  const request = [vendor, verb, txId, playerRef, token, gameCode, roundId, currency, amount, winAmount];
+  const details = [refTxId, betTxId, closes, label, campaign, fingerprint, at];
+  const rules = [m.closedAt !== 'everywhere', maxStake, freeWin, undoAfterWin];
+  const rows = await prepared<Row>(CALL, [...request, ...details, ...rules]);
   return (rows[0] as Row).answer;
 }
 

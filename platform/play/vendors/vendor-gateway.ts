@@ -14,13 +14,7 @@ import { unstorableTexts } from '../../kernel/calls/storable-text.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { readClaim, isSigned, type SignedMessage } from './signature.ts';
-import {
-  authenticate,
-  type VendorTransaction,
-  executeTransaction,
-  type VendorCallResult,
-  readBalance,
-} from './store.ts';
+import { authenticate, type VendorTransaction, executeCall, type VendorCallResult, readBalance } from './store.ts';
 
 /** A vendor's call as received. */
 export interface VendorCall extends SignedMessage {
@@ -141,7 +135,7 @@ async function dispatch(gateway: VendorGateway, verified: VerifiedCall): Promise
     };
     return toVendorAnswer(await readBalance(gateway.database.db, query));
   }
-  const outcome = await executeTransaction(gateway.database.db, createTransaction(gateway, verified));
+  const outcome = await executeCall(gateway.database, createTransaction(gateway, verified));
   if (outcome.tx !== undefined) gateway.eventOutbox.scheduleFlush();
   return toVendorAnswer(outcome);
 }
@@ -185,10 +179,7 @@ function toVendorAnswer({ status, detail, tx, balance, currency }: VendorCallRes
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function createTransaction(
-  gateway: VendorGateway,
-  { adapter, call, verb, request }: VerifiedCall,
-): Parameters<typeof executeTransaction>[1] {
+function createTransaction(gateway: VendorGateway, { adapter, call, verb, request }: VerifiedCall): VendorTransaction {
   const { clock } = gateway;
   const text = request as unknown as Texts;
   const { playerRef = '', gameCode, roundId, currency, amount, winAmount, refTxId, betTxId, label, campaignId } = text;
