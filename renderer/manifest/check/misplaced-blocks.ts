@@ -1,6 +1,5 @@
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
-import type { Path } from './manifest-index.ts';
 
 /** Keys that a node or a list of nodes has, and a condition never. */
 const OF_NODES = ['widget', 'blocks', 'order', 'props', 'slots'];
@@ -10,7 +9,7 @@ const OF_NODES = ['widget', 'blocks', 'order', 'props', 'slots'];
  * and in `when`. By the schema alone the message would list the operators of conditions.
  */
 export function misplacedBlocks(document: JsonObject): Finding[] {
-  return [...inRegions(document.routes), ...inConditions(document, [])];
+  return [...inRegions(document.routes), ...inConditions(document)];
 }
 
 function inRegions(routes: unknown): Finding[] {
@@ -29,14 +28,25 @@ function inRegions(routes: unknown): Finding[] {
   );
 }
 
-function inConditions(value: unknown, path: Path): Finding[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]): Finding[] => {
-    const at = path.concat(Array.isArray(value) ? Number(key) : key);
-    if (key === 'props' || key === 'params' || key.startsWith('x-')) return [];
-    if (key !== 'when' || !isNodes(part)) return inConditions(part, at);
-    return [{ code: 'blocks-in-condition', path: at, at: 'key', found: keyOfNodes(part) }];
-  });
+function inConditions(document: JsonObject): Finding[] {
+  const found: Finding[] = [];
+  visit(document, [], found);
+  return found;
+}
+
+/** Every object of a manifest is visited, so the path is one list that grows and shrinks; findings copy it. */
+function visit(value: JsonObject | readonly unknown[], path: (string | number)[], found: Finding[]): void {
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    const part = (value as JsonObject)[key];
+    if (typeof part !== 'object' || part === null) continue;
+    if (key === 'props' || key === 'params' || key.startsWith('x-')) continue;
+    path.push(isList ? Number(key) : key);
+    if (key === 'when' && isNodes(part))
+      found.push({ code: 'blocks-in-condition', path: [...path], at: 'key', found: keyOfNodes(part) });
+    else visit(part as JsonObject, path, found);
+    path.pop();
+  }
 }
 
 const nameOfLayout = (route: unknown): string =>
