@@ -1,12 +1,13 @@
 import type { VersionMetrics } from '../../../rules/rollout.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import type { Site } from '../serving/site.ts';
+import type { SiteActivity } from '../activity/site-activity.ts';
 import type { Sites } from '../serving/sites.ts';
 import { addMetrics, type MetricsRow } from './store.ts';
 
 type Version = Pick<Site, 'code' | 'hash'>;
 
-/** Counts visits, calls and failures of a site's versions during a canary rollout; otherwise it counts nothing. */
+/** Counts visits, calls and failures of each site, and of its versions during a canary rollout. */
 export interface RolloutMetrics {
   count(version: Version, metric: keyof VersionMetrics): void;
   /** Adds the counts since the last flush to the metrics of all processes. */
@@ -19,6 +20,7 @@ const FLUSH_MS = 1_000;
 export function createRolloutMetrics(
   { db }: Pick<Database, 'db'>,
   sites: Pick<Sites, 'rollOut' | 'byCode'>,
+  siteActivity: Pick<SiteActivity, 'count'>,
 ): RolloutMetrics {
   let pending = new Map<
     string,
@@ -34,6 +36,7 @@ export function createRolloutMetrics(
   };
   return {
     count: ({ code, hash }, metric) => {
+      siteActivity.count(code, metric);
       const rollOut = sites.rollOut(code);
       if (!rollOut) return;
       const group = comparisonGroup(hash, rollOut.site.hash, sites.byCode(code)?.hash);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The screens that belong to one merchant. The other screens belong to none. */
-export const merchantScreens = ['editor', 'switches', 'versions', 'queues', 'audit'] as const;
+export const merchantScreens = ['overview', 'editor', 'switches', 'versions', 'queues', 'audit'] as const;
 export const wideScreens = ['merchants', 'status', 'catalogue', 'operators'] as const;
 export type Screen = (typeof merchantScreens)[number] | (typeof wideScreens)[number];
 

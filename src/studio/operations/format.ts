@@ -35,3 +35,17 @@ export function amountOf(decimal: string): string {
 /** Formats a whole number in the operator's language. */
 export const countText = (count: number): string =>
   new Intl.NumberFormat(tagOf(preferredLanguage()), { maximumFractionDigits: 0 }).format(count);
+
+/** Formats a calendar day such as `2026-01-31` in the operator's language. */
+export const dayOf = (day: string): string =>
+  new Intl.DateTimeFormat(tagOf(preferredLanguage()), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+
+/** Formats a change in percent with its sign. */
+export const percentOf = (percent: number): string =>
+  new Intl.NumberFormat(tagOf(preferredLanguage()), {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  }).format(percent / 100);

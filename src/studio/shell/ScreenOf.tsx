@@ -13,13 +13,23 @@ const Switches = lazy(() => import('../screens/Switches.tsx').then((module) => (
 const Versions = lazy(() => import('../screens/Versions.tsx').then((module) => ({ default: module.Versions })));
 const Queues = lazy(() => import('../queues/QueuesScreen.tsx').then((module) => ({ default: module.QueuesScreen })));
 const Audit = lazy(() => import('../screens/Audit.tsx').then((module) => ({ default: module.Audit })));
+const Overview = lazy(() =>
+  import('../screens/overview/OverviewScreen.tsx').then((module) => ({ default: module.OverviewScreen })),
+);
 const Status = lazy(() =>
   import('../screens/status/StatusScreen.tsx').then((module) => ({ default: module.StatusScreen })),
 );
 const Operators = lazy(() => import('../screens/Operators.tsx').then((module) => ({ default: module.Operators })));
 
 /** Screens of one merchant. */
-const ofMerchant = { editor: Editor, switches: Switches, versions: Versions, queues: Queues, audit: Audit } as const;
+const ofMerchant = {
+  overview: Overview,
+  editor: Editor,
+  switches: Switches,
+  versions: Versions,
+  queues: Queues,
+  audit: Audit,
+} as const;
 
 /** Renders the screen of a route. A merchant that the operator may not access is treated as nonexistent. */
 export function ScreenOf({ route }: { readonly route: Route }) {

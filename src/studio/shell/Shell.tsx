@@ -15,6 +15,7 @@ import styles from './Shell.module.css';
 const icons: Readonly<Record<Screen, IconName>> = {
   merchants: 'store',
   status: 'shield-check',
+  overview: 'chart-column',
   editor: 'layout-template',
   catalogue: 'library',
   switches: 'toggle-left',

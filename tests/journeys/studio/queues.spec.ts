@@ -8,6 +8,15 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   const { page } = site;
   site.tolerate(/status of 401/);
   await workAs(page, 'publisher', { site, merchant: 'vertex', path: '/ops/vertex/queues' });
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const visits = page.getByRole('region', { name: 'Site', exact: true });
+  await visits.getByText('Every day: Site').click();
+  await expect(visits.getByRole('row')).toHaveCount(31);
+  await page.getByRole('radio', { name: '7 days' }).check();
+  await expect(visits.getByRole('row')).toHaveCount(8);
+  await isSound(page, 'overview');
+  await page.getByRole('link', { name: 'Back office', exact: true }).click();
+
   const queues = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
   await expect(queues.first()).toHaveAttribute('aria-current', 'page');
   for (const name of await queues.allInnerTexts())

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/kernel/database/connection.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { fillQueues } from '../../support/filled-queues.ts';
 import { cellFits } from '../../support/queue-shape.ts';
+import { newMember } from '../../support/player.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { siteFixture } from '../../support/site-fixture.ts';
 
@@ -89,6 +90,65 @@ describe('[OPS-07] the detail page of a row', () => {
     const operation = { queue: 'feedback', operation: 'read', merchant, id: row!.id, key: randomUUID() };
     expect((await ana.ask('opsRunOperation', operation)).body.value).toEqual({ done: true });
     expect((await detailsOf(ana, 'feedback', row!.id)).body.value.history).toMatchObject([{ by: 'ana', act: 'read' }]);
+  });
+});
+
+describe('[OPS-07] the figures of a merchant', () => {
+  interface Figures {
+    readonly days: readonly { readonly day: string; readonly visits: number; readonly registrations: number }[];
+    readonly money: readonly { readonly sandbox: boolean; readonly days: readonly Record<string, unknown>[] }[];
+  }
+  const figures = async (more: object = {}): Promise<Figures> =>
+    (await ana.ask('opsFigures', { code: merchant, days: 7, ...more })).body.value;
+  const count = async () => {
+    await platform.open.platform.siteActivity.flush();
+    await platform.open.runJob('count-days');
+  };
+
+  test('count what happened: pages, people who registered, deposits of the ledger and rounds', async () => {
+    const { siteActivity, rolloutMetrics, sites } = platform.open.platform;
+    await siteActivity.flush();
+    await count();
+    const before = (await figures()).days.at(-1);
+    rolloutMetrics.count(sites.byCode(merchant)!, 'visits');
+    rolloutMetrics.count(sites.byCode('beta')!, 'visits');
+    await newMember(platform, `${merchant}.localhost`);
+    await count();
+    const { days, money } = await figures();
+    expect(days).toHaveLength(14);
+    expect(days.at(-1)).toMatchObject({
+      visits: (before?.visits ?? 0) + 1,
+      registrations: (before?.registrations ?? 0) + 1,
+    });
+    const { rows } = await sql<{ deposits: number; deposited: bigint; staked: bigint }>`
+      select (select count(*) from ledger_tx where type = 'deposit')::int as deposits,
+        (select sum(amount) from ledger_entry e join ledger_tx t on t.id = e.tx_id where type = 'deposit' and amount > 0)::bigint as deposited,
+        (select coalesce(sum(staked), 0) from vendor_round where live_bets > 0)::bigint as staked
+    `.execute(platform.database.db);
+    expect(rows[0]?.deposited).toBeGreaterThan(0n);
+    expect(money).toHaveLength(1);
+    expect(money[0]).toMatchObject({ sandbox: false, realm: 'play', currency: 'BRL' });
+    const sum = (key: string) => money[0]!.days.reduce((total, one) => total + Number(one[key]), 0);
+    expect([sum('deposits'), sum('deposited'), sum('staked')]).toEqual([
+      rows[0]?.deposits,
+      Number(rows[0]?.deposited),
+      Number(rows[0]?.staked),
+    ]);
+  });
+
+  test('count again what a repeated count has counted, once', async () => {
+    const first = await figures();
+    await count();
+    await count();
+    expect(await figures()).toMatchObject({ days: first.days, money: first.money });
+  });
+
+  test('belong to the merchant, and to a period that is offered', async () => {
+    expect((await bob.ask('opsFigures', { code: merchant, days: 7 })).body.errorCode).toBe('ops.not.found');
+    expect((await ana.ask('opsFigures', { code: merchant, days: 8 })).body.errorCode).toBe('ops.request');
+    const foreign = (await bob.ask('opsFigures', { code: 'beta', days: 7 })).body.value as Figures;
+    expect(foreign.money).toEqual([]);
+    expect(foreign.days.reduce((total, { registrations }) => total + registrations, 0)).toBe(0);
   });
 });
 

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { OpsFiguresResponse } from '../../../../generated/types/operator-calls.ts';
+import { ScreenLink } from '../../context/ScreenLink.tsx';
+import { useText } from '../../look/texts.ts';
+import { momentOf } from '../../operations/format.ts';
+import styles from './Overview.module.css';
+
+interface StateInput {
+  readonly code: string;
+  readonly figures: OpsFiguresResponse;
+}
+
+/** Renders what waits at a merchant now: its draft, its scheduled versions and its rollout. */
+export function StateCards({ code, figures: { draft, scheduled, canary } }: StateInput) {
+  const t = useText();
+  const [next] = scheduled;
+  return (
+    <dl className={styles.states}>
+      <State name={t('overview.draft')}>
+        <ScreenLink to={{ screen: 'editor', merchant: code, rest: '' }}>
+          {draft ? t('overview.draft.by', { name: draft.by, at: momentOf(draft.at) }) : t('overview.draft.none')}
+        </ScreenLink>
+      </State>
+      <State name={t('overview.scheduled')}>
+        <ScreenLink to={{ screen: 'versions', merchant: code, rest: '' }}>
+          {next
+            ? t('overview.scheduled.next', { count: scheduled.length, id: next.id, at: momentOf(next.at) })
+            : t('overview.scheduled.none')}
+        </ScreenLink>
+      </State>
+      <State name={t('overview.canary')}>
+        <ScreenLink to={{ screen: 'versions', merchant: code, rest: '' }}>
+          {canary ? t('overview.canary.share', { id: canary.id, share: canary.share }) : t('overview.canary.none')}
+        </ScreenLink>
+      </State>
+    </dl>
+  );
+}
+
+const State = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.state}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
