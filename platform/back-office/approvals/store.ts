@@ -1,5 +1,5 @@
-import type { Executor } from '../../kernel/database/connection.ts';
-import { countOf, type FailedInput, PAGE } from '../../kernel/queues/queue.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { countOf, type FailedInput, MAX_WAITING, PAGE } from '../../kernel/queues/queue.ts';
 import type { ApprovalRow } from './tables.ts';
 
 export interface NewApproval {
@@ -117,6 +117,20 @@ export function listApprovals(db: Executor, { merchant, state, before, id }: App
   if (state !== undefined) query = query.where('state', '=', state);
   if (before !== undefined) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(PAGE).execute();
+}
+
+/** Returns how many requests wait for a second operator. */
+export async function countPendingApprovals(
+  db: Executor,
+  { merchant, now }: { readonly merchant: string; readonly now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from operation_approval
+      where merchant = ${merchant} and state = 'pending' and expires_at > ${now} limit ${MAX_WAITING}
+    ) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Returns the pending requests about rows of a queue. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { isTimeZone } from '../../kernel/queues/filters.ts';
+import { labelsOf } from '../../kernel/queues/labels.ts';
 import { foreignLanguages, invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
@@ -17,6 +18,20 @@ export const handlers = {
   opsQueues: async ({ language }, context) => ({
     queues: visibleQueues(operatorOf(context)).map((loaded) => shapeOf(loaded, language)),
   }),
+
+  opsWaiting: async ({ code, language }, context) => {
+    const { platform } = context;
+    const { db } = platform.database;
+    const now = platform.clock.now();
+    const counts = await Promise.all(
+      visibleQueues(operatorOf(context)).map(async (loaded) => {
+        const count = await loaded.queue.waiting?.(db, { merchant: code, now });
+        if (count === undefined) return [];
+        return [{ queue: loaded.name, title: labelsOf(loaded, language).title ?? loaded.name, count }];
+      }),
+    );
+    return { queues: counts.flat() };
+  },
 
   opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language, timeZone }, context) => {
     const { platform } = context;

@@ -40,6 +40,16 @@ interface MemberTable {
   last_login_at: Date | null;
 }
 
+/** What operators wrote about a member. Rows are only added. */
+interface MemberNoteTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  /** Name of the operator. */
+  author: string;
+  text: string;
+  created_at: CreatedAt;
+}
+
 /** Members who may not play, because an operator locked them or they excluded themselves. */
 interface PlayBlockTable {
   member_id: bigint;
@@ -50,6 +60,7 @@ interface PlayBlockTable {
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     member: MemberTable;
+    member_note: MemberNoteTable;
     play_block: PlayBlockTable;
   }
 }

@@ -44,6 +44,12 @@ export interface RowsQuery {
   readonly id?: string | undefined;
 }
 
+/** The merchant whose waiting rows are counted, and the current time in milliseconds. */
+export type WaitingQuery = Pick<RowsQuery, 'merchant' | 'now'>;
+
+/** Rows that are counted at most: a person sees "many", and a count never reads a whole table. */
+export const MAX_WAITING = 100;
+
 /** The row whose detail page is read. */
 export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'now' | 'language'> & { readonly id: string };
 
@@ -160,6 +166,11 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly columns: Columns;
   readonly searchable: boolean;
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
+  /**
+   * Returns how many rows wait for an operator, at most `MAX_WAITING`; left out by queues that are lists to look things up
+   * in.
+   */
+  readonly waiting?: (db: Executor, query: WaitingQuery) => Promise<number>;
   /** Reads sections of a row's detail page, in addition to the row's own cells and history. */
   readonly details?: ReadSections;
   /**

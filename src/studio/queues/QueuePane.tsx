@@ -12,6 +12,7 @@ import { BulkPart } from './BulkPart.tsx';
 import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { NOTHING_SELECTED, selectedRows } from './selection.ts';
+import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
 import { useRows } from './use-rows.ts';
 import styles from './Queues.module.css';
@@ -19,15 +20,18 @@ import styles from './Queues.module.css';
 interface PaneInput {
   readonly queue: Queue;
   readonly code: string;
+  /** Called after an operation, which may have changed how many rows wait. */
+  readonly onChange: () => Promise<void>;
 }
 
 /** Renders one queue: its rows, its filters (stored in the address), and its operations. */
-export function QueuePane({ queue, code }: PaneInput) {
+export function QueuePane({ queue, code, onChange }: PaneInput) {
   const t = useText();
   const operator = useOperator();
   const [{ search = '', ...filter }, setQuery] = useQuery();
   const { rows, problem, ended, again, more } = useRows({ queue, merchant: code, search, filter });
-  const { asking, begin, run, ...state } = useOperations({ queue, code, onDone: again });
+  const onDone = useBoth(again, onChange);
+  const { asking, begin, run, ...state } = useOperations({ queue, code, onDone });
   const operations = queue.operations.filter(({ role }) => may(operator, role));
   const onFilter = useCallback((values: Values) => setQuery({ ...values, search }), [setQuery, search]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -54,7 +58,7 @@ export function QueuePane({ queue, code }: PaneInput) {
         operations={bulkOperations}
         rows={selectedRows(selection, rows ?? [])}
         onClear={() => setSelection(NOTHING_SELECTED)}
-        onDone={again}
+        onDone={onDone}
       />
       {rows && rows.length > 0 && (
         <QueueTable

@@ -8,6 +8,8 @@ import { QueuePlaceContext } from './queue-place.ts';
 import { QueuePane } from './QueuePane.tsx';
 import { RowPage } from './RowPage.tsx';
 import { useQueues } from './use-queues.ts';
+import { useWaiting } from '../operations/use-waiting.ts';
+import { WaitingCount } from '../operations/WaitingCount.tsx';
 import screens from '../screens/screens.module.css';
 import styles from './Queues.module.css';
 
@@ -20,6 +22,7 @@ interface ScreenInput {
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const t = useText();
   const { value, problem, again } = useQueues();
+  const { value: waiting, again: countAgain } = useWaiting(merchant.code);
   const queues = value?.queues ?? [];
   const [wanted = '', ...rowId] = rest.split('/');
   const id = rowId.join('/');
@@ -55,6 +58,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
               }}
             >
               {labels.title ?? name}
+              <WaitingCount count={waiting?.queues.find((one) => one.queue === name)?.count} />
             </a>
           );
         })}
@@ -62,8 +66,8 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
       {!value && !problem && <Waiting />}
       {value && !queue && <Empty icon="inbox">{t('error.ops.not.found')}</Empty>}
       <QueuePlaceContext value={place}>
-        {queue && id === '' && <QueuePane key={queue.name} queue={queue} code={merchant.code} />}
-        {queue && id !== '' && <RowPage key={rest} queue={queue} code={merchant.code} id={id} />}
+        {queue && id === '' && <QueuePane key={queue.name} queue={queue} code={merchant.code} onChange={countAgain} />}
+        {queue && id !== '' && <RowPage key={rest} queue={queue} code={merchant.code} id={id} onChange={countAgain} />}
       </QueuePlaceContext>
     </div>
   );

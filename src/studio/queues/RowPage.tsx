@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { AuditRow, OpsQueueRowResponse, QueueSection } from '../../../generated/types/operator-calls.ts';
 import { may } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -15,6 +14,7 @@ import { historyWords, labelOf, nameOf, operationsOn, type Queue, type QueueCell
 import { useRowRoute } from './queue-place.ts';
 import { RowOperations } from './RowOperations.tsx';
 import { PendingTag } from './PendingTag.tsx';
+import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
 import table from '../parts/table.module.css';
 import queues from './Queues.module.css';
@@ -24,15 +24,17 @@ interface PageInput {
   readonly queue: Queue;
   readonly code: string;
   readonly id: string;
+  /** Called after an operation, which may have changed how many rows wait. */
+  readonly onChange: () => Promise<void>;
 }
 
 /** Renders the detail page of a row: its values, sections of related data, its history, and its operations. */
-export function RowPage({ queue, code, id }: PageInput) {
+export function RowPage({ queue, code, id, onChange }: PageInput) {
   const operator = useOperator();
   const path = `queues/${queue.name}/row`;
   const query = { merchant: code, id, language: preferredLanguage() };
   const { value, problem, again } = useAnswer<OpsQueueRowResponse>({ path, query });
-  const onDone = useCallback(() => again(), [again]);
+  const onDone = useBoth(again, onChange);
   const { asking, begin, run, ...state } = useOperations({ queue, code, onDone });
   const operations = queue.operations.filter(({ role, scope }) => scope === 'row' && may(operator, role));
   const shown = problem ?? (asking ? undefined : state.problem);

@@ -58,8 +58,9 @@ describe('[OPS-07] the detail page of a row', () => {
 
   test('a member has wallets, ledger entries that link to deposits, and sessions', async () => {
     const { sections } = (await detailsOf(ana, 'members', player)).body.value as { sections: QueueSection[] };
-    expect(sections.map(({ key }) => key)).toEqual(['wallets', 'entries', 'sessions']);
-    const [wallets, entries, sessions] = sections;
+    expect(sections.map(({ key }) => key)).toEqual(['wallets', 'entries', 'limits', 'notes', 'sessions']);
+    const [wallets, entries, limits, , sessions] = sections;
+    expect(limits?.rows).toEqual([]);
     expect(wallets?.rows[0]?.cells.balance).toEqual({ amount: 100_250_000, currency: 'BRL' });
     expect(entries?.rows[0]).toMatchObject({ cells: { type: { value: 'deposit' } }, to: { queue: 'deposits' } });
     expect(sessions?.rows).toHaveLength(1);
@@ -92,6 +93,22 @@ describe('[OPS-07] the detail page of a row', () => {
     expect((await detailsOf(ana, 'feedback', row!.id)).body.value.history).toMatchObject([{ by: 'ana', act: 'read' }]);
   });
 });
+
+test('[OPS-07] the rows of each queue that wait for an operator are counted, of the merchant alone', async () => {
+  const waiting = async (seat: OperatorSeat, code: string): Promise<Record<string, number>> => {
+    const { queues } = (await seat.ask('opsWaiting', { code, language: 'en' })).body.value;
+    return Object.fromEntries(queues.map((one: { queue: string; count: number }) => [one.queue, one.count]));
+  };
+  const counts = await waiting(ana, merchant);
+  expect(counts).toMatchObject({ applications: 1, approvals: 1, rounds: 1, tasks: 1 });
+  // Feedback was marked as read by the tests before.
+  expect(counts.feedback).toBe((await rowsOf('feedback')).filter(({ cells }) => isNew(cells)).length);
+  expect(counts).not.toHaveProperty('members');
+  expect(counts).not.toHaveProperty('dead-letters');
+  expect(Object.values(await waiting(bob, 'beta'))).toEqual(Object.values(await waiting(bob, 'beta')).map(() => 0));
+  expect((await bob.ask('opsWaiting', { code: merchant, language: 'en' })).body.errorCode).toBe('ops.not.found');
+});
+const isNew = (cells: Readonly<Record<string, unknown>>): boolean => (cells.status as StatusCell).value === 'NEW';
 
 describe('[OPS-07] the figures of a merchant', () => {
   interface Figures {

@@ -1,5 +1,6 @@
 import { languageNames } from '../../../generated/language-names.ts';
-import type { QueueShape } from '../../../generated/types/operator-calls.ts';
+import type { OpsQueueRowResponse, QueueShape } from '../../../generated/types/operator-calls.ts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
 import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
@@ -227,5 +228,56 @@ describe('[OPS-07] back office', () => {
       target: { kind: 'row', queue: 'members', id: member?.id },
       given: { reason: 'asked by phone' },
     });
+  });
+});
+
+describe('[OPS-07] the page of a member', () => {
+  const memberPage = async (id: string): Promise<OpsQueueRowResponse> =>
+    (await ana.ask('opsQueueRow', { queue: 'members', merchant, id })).body.value;
+
+  test('a member has the notes of operators with author and time, newest first, and an entry of the audit log for each', async () => {
+    const { memberId: id } = await newMember(platform);
+    const { memberId: foreign } = await newMember(platform, 'beta.localhost');
+    const note = (text: string, member = id) =>
+      ana.ask('opsRunOperation', {
+        queue: 'members',
+        operation: 'note',
+        merchant,
+        id: member,
+        params: { text },
+        key: randomUUID(),
+      });
+    expect((await note(' Called about a deposit. ')).body.value).toEqual({ done: true });
+    platform.clock.advance(1000);
+    expect((await note('Called again.')).body.value).toEqual({ done: true });
+    expect((await note(' ')).body.errorCode).toBe('ops.request');
+    expect((await note('A member of another merchant.', foreign)).body.value).toEqual({ done: false });
+    const { sections, history } = await memberPage(id);
+    const notes = sections.find(({ key }) => key === 'notes');
+    expect(notes?.rows.map(({ cells }) => [cells.author, cells.note])).toEqual([
+      ['ana', 'Called again.'],
+      ['ana', 'Called about a deposit.'],
+    ]);
+    expect(notes?.rows[0]?.cells.at).toBe(new Date(platform.clock.now()).toISOString());
+    expect(history).toMatchObject([
+      { by: 'ana', act: 'note' },
+      { by: 'ana', act: 'note' },
+    ]);
+  });
+
+  test('a member has the limits of stakes and the block that exist', async () => {
+    const { db } = platform.database;
+    const { memberId: id } = await newMember(platform);
+    const limit = { member_id: BigInt(id), kind: 'stake' as const, amount: 500_000n };
+    await db.insertInto('play_limit').values(limit).execute();
+    const until = new Date(platform.clock.now() + 60_000);
+    const block = { member_id: BigInt(id), reason: 'cool_off' as const, until_at: until };
+    await db.insertInto('play_block').values(block).execute();
+    const { sections } = await memberPage(id);
+    const limits = sections.find(({ key }) => key === 'limits');
+    expect(limits?.rows.map(({ cells }) => cells)).toMatchObject([
+      { limit: { value: 'cool_off' }, most: null, until: until.toISOString() },
+      { limit: { value: 'stake' }, most: { amount: 500_000, currency: 'BRL' }, until: null },
+    ]);
   });
 });

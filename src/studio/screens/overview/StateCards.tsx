@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OpsFiguresResponse } from '../../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../../context/ScreenLink.tsx';
+import { useWaiting } from '../../operations/use-waiting.ts';
+import { WaitingCount } from '../../operations/WaitingCount.tsx';
 import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
 import styles from './Overview.module.css';
@@ -10,10 +12,12 @@ interface StateInput {
   readonly figures: OpsFiguresResponse;
 }
 
-/** Renders what waits at a merchant now: its draft, its scheduled versions and its rollout. */
+/** Renders what waits at a merchant now: its draft, scheduled versions, rollout and queues. */
 export function StateCards({ code, figures: { draft, scheduled, canary } }: StateInput) {
   const t = useText();
   const [next] = scheduled;
+  const { value: waiting } = useWaiting(code);
+  const queues = waiting?.queues.filter(({ count }) => count > 0);
   return (
     <dl className={styles.states}>
       <State name={t('overview.draft')}>
@@ -33,6 +37,19 @@ export function StateCards({ code, figures: { draft, scheduled, canary } }: Stat
           {canary ? t('overview.canary.share', { id: canary.id, share: canary.share }) : t('overview.canary.none')}
         </ScreenLink>
       </State>
+      {queues && (
+        <State name={t('overview.queues')}>
+          {queues.length === 0 && t('overview.queues.none')}
+          <ul>
+            {queues.map(({ queue, title, count }) => (
+              <li key={queue}>
+                <ScreenLink to={{ screen: 'queues', merchant: code, rest: queue }}>{title}</ScreenLink>
+                <WaitingCount count={count} />
+              </li>
+            ))}
+          </ul>
+        </State>
+      )}
     </dl>
   );
 }

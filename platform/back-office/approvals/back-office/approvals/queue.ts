@@ -11,7 +11,7 @@ import {
 } from '../../../../kernel/queues/queue.ts';
 import { findOperator } from '../../../operators/store.ts';
 import { decisionProblem, operationsOnApproval } from '../../rules.ts';
-import { decideApproval, listApprovals, lockOf } from '../../store.ts';
+import { countPendingApprovals, decideApproval, listApprovals, lockOf } from '../../store.ts';
 import { approve } from './approve.ts';
 import { requestCells } from './request-cells.ts';
 
@@ -74,6 +74,7 @@ export const queue = defineQueue({
       operations: operationsOnApproval(row, { operator, now }),
     }));
   },
+  waiting: (db, { merchant, now }) => countPendingApprovals(db, { merchant, now: new Date(now) }),
   operations: {
     approve,
     reject: defineOperation('approvals-reject', { role: 'editor', scope: 'row', run: rejectRequest }),

@@ -1,7 +1,7 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { type AnyOperation, countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
-import { listFeedback, setFeedbackStatus } from './store.ts';
+import { countNewFeedback, listFeedback, setFeedbackStatus } from './store.ts';
 
 const TONES = { NEW: 'accent', ANSWERED: 'good' } as const;
 
@@ -42,5 +42,6 @@ export const queue = defineQueue({
       operations: ['read', 'answered'].filter((name) => name.toUpperCase() !== row.status),
     }));
   },
+  waiting: (db, { merchant }) => countNewFeedback(db, merchant),
   operations: { read: mark('READ'), answered: mark('ANSWERED') },
 });

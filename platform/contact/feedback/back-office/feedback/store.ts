@@ -1,5 +1,5 @@
-import type { Executor } from '../../../../kernel/database/connection.ts';
-import { PAGE } from '../../../../kernel/queues/queue.ts';
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 type FeedbackStatus = 'NEW' | 'READ' | 'ANSWERED';
 
@@ -30,6 +30,15 @@ export function listFeedback(db: Executor, { merchant, status, before, id }: Fee
   if (status !== undefined) query = query.where('f.status', '=', status);
   if (before !== undefined) query = query.where('f.id', '<', before);
   return query.orderBy('f.id', 'desc').limit(PAGE).execute();
+}
+
+/** Returns how much feedback of the merchant nobody has read. */
+export async function countNewFeedback(db: Executor, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from feedback where merchant = ${merchant} and status = 'NEW' limit ${MAX_WAITING}) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 interface StatusChange {

@@ -2,7 +2,7 @@ import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
-import { decideApplication, listApplications } from './store.ts';
+import { countOpenApplications, decideApplication, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
 
@@ -55,6 +55,7 @@ export const queue = defineQueue({
       operations: row.status === 'APPLYING' ? ['approve', 'refuse'] : [],
     }));
   },
+  waiting: (db, { merchant }) => countOpenApplications(db, merchant),
   operations: {
     approve: decide('applications-approve', 'JOINED'),
     refuse: decide('applications-refuse', 'REJECTED'),

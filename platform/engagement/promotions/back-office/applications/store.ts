@@ -1,6 +1,6 @@
-import type { Executor } from '../../../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
-import { PAGE } from '../../../../kernel/queues/queue.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 type ApplicationStatus = 'APPLYING' | 'JOINED' | 'REJECTED';
 
@@ -43,6 +43,16 @@ export function listApplications(db: Executor, { merchant, status, before, creat
   if (status !== undefined) query = query.where('a.status', '=', status);
   if (before !== undefined) query = query.where('a.id', '<', before);
   return query.orderBy('a.id', 'desc').limit(PAGE).execute();
+}
+
+/** Returns how many applications nobody has decided. */
+export async function countOpenApplications(db: Executor, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from promotion_application where merchant = ${merchant} and status = 'APPLYING' limit ${MAX_WAITING}
+    ) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 interface Decision {

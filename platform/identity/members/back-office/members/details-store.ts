@@ -8,6 +8,18 @@ interface MemberKey {
   readonly id: bigint;
 }
 
+/** Returns the newest notes of operators about the member. */
+export const listMemberNotes = (db: Executor, { merchant, id }: MemberKey) =>
+  db
+    .selectFrom('member_note as n')
+    .innerJoin('member as m', 'm.id', 'n.member_id')
+    .select(['n.created_at', 'n.author', 'n.text'])
+    .where('m.merchant', '=', merchant)
+    .where('m.id', '=', id)
+    .orderBy('n.id', 'desc')
+    .limit(MAX_ROWS)
+    .execute();
+
 /** Returns the member's newest sessions. */
 export const listMemberSessions = (db: Executor, { merchant, id }: MemberKey) =>
   db

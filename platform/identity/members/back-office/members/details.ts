@@ -1,14 +1,24 @@
 import { countOf, type ReadSections } from '../../../../kernel/queues/queue.ts';
 import { text, time } from '../../../../kernel/queues/section-columns.ts';
 import { tableSection } from '../../../../kernel/queues/sections.ts';
-import { listMemberSessions } from './details-store.ts';
+import { listMemberNotes, listMemberSessions } from './details-store.ts';
 
-/** Returns the newest sessions of a member. */
+/** Returns the newest notes about a member, and the newest sessions. */
 export const memberDetails: ReadSections = async (db, { merchant, id: row }) => {
   const id = countOf(row);
   if (id === undefined) return [];
+  const notes = await listMemberNotes(db, { merchant, id });
   const sessions = await listMemberSessions(db, { merchant, id });
   return [
+    tableSection(
+      'notes',
+      { rows: notes },
+      {
+        at: time((note) => note.created_at),
+        author: text((note) => note.author),
+        note: text((note) => note.text),
+      },
+    ),
     tableSection(
       'sessions',
       { rows: sessions },

@@ -5,7 +5,7 @@ import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel
 import { fromCustomerType, getRole } from '../../role.ts';
 import { memberDetails } from './details.ts';
 import { lock, unlock } from './lock.ts';
-import { isMember, listMembers } from './store.ts';
+import { addMemberNote, isMember, listMembers } from './store.ts';
 
 /** Returns the role to show. Accounts with an unknown number are shown as members. */
 function shownRole(column: number): string {
@@ -42,11 +42,21 @@ export const queue = defineQueue({
         locked: textCell(row.locked_because),
         sandbox: statusCell(String(row.is_sandbox)),
       },
-      operations: row.locked_at ? ['unlock'] : ['lock', 'end-sessions'],
+      operations: row.locked_at ? ['note', 'unlock'] : ['note', 'lock', 'end-sessions'],
     }));
   },
   details: memberDetails,
   operations: {
+    note: defineOperation('members-note', {
+      role: 'editor',
+      scope: 'row',
+      run: async ({ platform, within, merchant, operator, id, params }) => {
+        const member = countOf(id);
+        if (member === undefined) return false;
+        const note = { author: operator, text: params.text.trim(), at: new Date(platform.clock.now()) };
+        return addMemberNote(within, { merchant, id: member, ...note });
+      },
+    }),
     lock,
     unlock,
     'end-sessions': defineOperation('members-end-sessions', {

@@ -56,6 +56,16 @@ export async function isMember(within: Executor, { merchant, id }: MemberKey): P
   return found !== undefined;
 }
 
+/** Adds a note about the member. Returns false when the merchant has no such member. */
+export async function addMemberNote(
+  within: Executor,
+  { merchant, id, author, text, at }: MemberKey & { readonly author: string; readonly text: string; readonly at: Date },
+): Promise<boolean> {
+  if (!(await isMember(within, { merchant, id }))) return false;
+  await within.insertInto('member_note').values({ member_id: id, author, text, created_at: at }).execute();
+  return true;
+}
+
 /** Locks the row until the transaction ends. Returns false when the account is not locked, or not unlocked, as expected. */
 export async function lockRow(
   within: Executor,

@@ -1,5 +1,5 @@
 import { textCell, timeCell } from '../../../queues/cells.ts';
-import { defineQueue, PAGE } from '../../../queues/queue.ts';
+import { defineQueue, MAX_WAITING, PAGE } from '../../../queues/queue.ts';
 import { listDeadLetters } from '../../store.ts';
 import { payloadText } from './payload-text.ts';
 
@@ -35,6 +35,7 @@ export const queue = defineQueue({
       },
     }));
   },
+  waiting: async (db) => Math.min(MAX_WAITING, (await listDeadLetters(db, { limit: 1 })).total),
   operations: {
     retry: {
       role: 'publisher',

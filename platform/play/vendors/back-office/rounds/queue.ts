@@ -2,7 +2,7 @@ import { moneyCell, statusCell, timeCell } from '../../../../kernel/queues/cells
 import { defineOperation, defineQueue, defineRemoteOperation } from '../../../../kernel/queues/queue.ts';
 import { type Book, compareBook, fetchBook } from '../../reconcile.ts';
 import { roundDetails } from './details.ts';
-import { escalateRound, findOpenRound, listOpenRounds } from './store.ts';
+import { countOpenRounds, escalateRound, findOpenRound, listOpenRounds } from './store.ts';
 
 /**
  * Rounds that their vendor has left open for more than a day. Only the vendor can settle them, so an operator compares the
@@ -34,6 +34,7 @@ export const queue = defineQueue({
       },
     }));
   },
+  waiting: countOpenRounds,
   details: roundDetails,
   operations: {
     retry: defineRemoteOperation<{ readonly vendor: string; readonly day: string }, { readonly book: Book }>({

@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
-import { PAGE } from '../../../../kernel/queues/queue.ts';
+import { MAX_WAITING, PAGE, type WaitingQuery } from '../../../../kernel/queues/queue.ts';
 
 const OLD_MS = 24 * 60 * 60 * 1000;
 
@@ -49,6 +49,19 @@ export async function listOpenRounds(
     order by opened_at, id limit ${PAGE}
   `.execute(db);
   return rows;
+}
+
+/** Returns how many rounds with a stake have been open for more than a day. */
+export async function countOpenRounds(db: Executor, { merchant, now }: WaitingQuery): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from vendor_round r join vendor_player p on p.id = r.player_id join member m on m.id = p.member_id
+      where m.merchant = ${merchant} and r.closed_at is null and r.live_bets > 0
+        and r.opened_at < ${new Date(now - OLD_MS)}
+      limit ${MAX_WAITING}
+    ) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 interface RoundKey {

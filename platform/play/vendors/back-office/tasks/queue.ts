@@ -4,7 +4,7 @@ import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
-import { markTask, openTasks, type Task, taskOf } from './store.ts';
+import { countOpenTasks, markTask, openTasks, type Task, taskOf } from './store.ts';
 
 type Target = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
 
@@ -88,6 +88,7 @@ export const queue = defineQueue({
       cells: taskCells(task),
     }));
   },
+  waiting: (db, { merchant }) => countOpenTasks(db, merchant),
   details: taskDetails,
   operations: {
     retry,

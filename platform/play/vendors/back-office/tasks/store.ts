@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
-import { countOf, PAGE } from '../../../../kernel/queues/queue.ts';
+import { countOf, MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 /** An open task with the player and the amounts that it concerns, as far as they are known. */
 export interface Task {
@@ -52,6 +52,21 @@ export async function openTasks(
     order by t.id desc limit ${PAGE}
   `.execute(db);
   return rows;
+}
+
+/** Returns how many tasks of the merchant are open. */
+export async function countOpenTasks(db: Executor, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from operator_task t
+      left join vendor_player p on p.vendor = t.vendor and p.ref = t.detail ->> 'player'
+      left join payment_order o on t.kind = 'payment' and o.id::text = t.subject
+      left join member m on m.id = coalesce(p.member_id, o.member_id)
+      where t.done_at is null and (t.detail ->> 'merchant' = ${merchant} or m.merchant = ${merchant})
+      limit ${MAX_WAITING}
+    ) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Returns the open task of a row's id. */

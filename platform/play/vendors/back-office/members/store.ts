@@ -1,0 +1,30 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+
+interface MemberKey {
+  readonly merchant: string;
+  readonly id: bigint;
+}
+
+export interface LimitRow {
+  readonly kind: string;
+  /** Null for a block, which has no amount. */
+  readonly amount: bigint | null;
+  readonly currency: string;
+  readonly until: Date | null;
+}
+
+/** Returns the limits and the block of a member's stakes. Limits are in the currency of the member's main wallet. */
+export async function listLimits(db: Executor, { merchant, id }: MemberKey): Promise<readonly LimitRow[]> {
+  const { rows } = await sql<LimitRow>`
+    with found as (
+      select m.id, coalesce((select a.currency from ledger_account a where a.owner_id = m.id and a.kind = 'cash' limit 1), '')
+        as currency
+      from member m where m.merchant = ${merchant} and m.id = ${String(id)}::bigint
+    )
+    select l.kind, l.amount, f.currency, null::timestamptz as until from found f join play_limit l on l.member_id = f.id
+    union all
+    select b.reason, null, f.currency, b.until_at from found f join play_block b on b.member_id = f.id
+    order by 1
+  `.execute(db);
+  return rows;
+}
