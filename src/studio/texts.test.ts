@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
+import changes from '../../renderer/manifest/compare/texts.json' with { type: 'json' };
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
 import registration from '../../schemas/manifest/registration.schema.json' with { type: 'json' };
 import words from '../../schemas/manifest/switch-words.json' with { type: 'json' };
@@ -42,4 +43,5 @@ test('[OPS-05] every registration field is described in plain language', () => {
   const fields = registration.$defs.FieldName.enum;
   expect(fields.length).toBeGreaterThan(20);
   expect(Object.keys(words.fields).toSorted()).toEqual(fields.toSorted());
+  expect(fields.filter((field) => !Object.hasOwn(changes, `change.field.${field}`))).toEqual([]);
 });

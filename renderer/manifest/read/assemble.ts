@@ -2,6 +2,7 @@ import type { Problem } from '../../problem/problem.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
 import { parseFile } from './parse-file.ts';
+import { phrase } from '../problems/phrase.ts';
 import { type MountedFile, findPlace, positionAt } from '../problems/places.ts';
 import type { PictureMismatch } from './picture-kind.ts';
 import { withoutStubs } from './translation-stub.ts';
@@ -139,6 +140,6 @@ function strayFile(path: string, full: string): Problem {
     ...single.map((one) => `${one}.json`),
     ...folders.map((one) => `${one}/${name}.json`),
   ];
-  const expected = `${['manifest', ...single].join(', ')} or <name>.json in ${folders.join(', ')}`;
+  const expected = [phrase('code', ['manifest', ...single].join(', ')), phrase('file-in-folder', folders.join(', '))];
   return { ...toProblem({ code: 'file-unknown', path: [], found: show(path), expected, names }), file: full };
 }

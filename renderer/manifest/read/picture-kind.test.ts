@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { inEnglish, inWords } from '../problems/phrase.ts';
 import { pictureMismatch } from './picture-kind.ts';
 
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.replaceAll(' ', ''), 'hex'));
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+/** Returns a mismatch as the command line words it. */
+function mismatch(path: string, start: Uint8Array) {
+  const found = pictureMismatch(path, start);
+  return found && { ...found, expected: inWords(found.expected, inEnglish), found: inWords(found.found, inEnglish) };
+}
+
 const PNG = '89504e47 0d0a1a0a 0000000d';
 const WEBP = '52494646 1a000000 57454250 56503820';
 
@@ -29,7 +36,7 @@ test.each([
   ['a.png', new Uint8Array(), 'png', 'an empty file'],
 ])('[ENG-16] the content of %s is not what its name says', (path, start, ...kinds) => {
   const [expected, found] = kinds;
-  expect(pictureMismatch(path, start)).toEqual({ code: 'picture-content', expected, found });
+  expect(mismatch(path, start)).toEqual({ code: 'picture-content', expected, found });
 });
 
 const SIZE = 'ffff0000 ffff0000';
@@ -42,7 +49,7 @@ test.each([
   ['a.webp', bytes('52494646 1a000000 57454250 56503820 0a000000 000000 9d012a ff3f 1000'), '16383 × 16 pixels'],
   ['a.webp', bytes('52494646 1a000000 57454250 5650384c 0a000000 2f ff3f0400 0000000000'), '16384 × 17 pixels'],
 ])('[ENG-04] %s has a size that screens cannot show', (path, start, found) => {
-  expect(pictureMismatch(path, start)).toEqual({
+  expect(mismatch(path, start)).toEqual({
     code: 'picture-size',
     expected: '1 to 8192 pixels a side',
     found,

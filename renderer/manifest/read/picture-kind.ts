@@ -1,3 +1,4 @@
+import { phrase, type Wording } from '../problems/phrase.ts';
 import { MAX_SIDE, pictureSize } from './picture-size.ts';
 
 /** How the formats of pictures begin, as bytes in hexadecimal at an offset. */
@@ -28,8 +29,8 @@ export const DECIDING_BYTES = 1024;
 /** Why a picture cannot be shown. */
 export interface PictureMismatch {
   readonly code: 'picture-content' | 'picture-size';
-  readonly expected: string;
-  readonly found: string;
+  readonly expected: Wording;
+  readonly found: Wording;
 }
 
 /**
@@ -44,16 +45,20 @@ export function pictureMismatch(path: string, start: Uint8Array): PictureMismatc
   if (found !== expected) return { code: 'picture-content', expected, found };
   const size = pictureSize(start);
   if (!size || size.every((side) => side > 0 && side <= MAX_SIDE)) return undefined;
-  return { code: 'picture-size', expected: `1 to ${MAX_SIDE} pixels a side`, found: `${size.join(' × ')} pixels` };
+  return {
+    code: 'picture-size',
+    expected: phrase('pixels-a-side', MAX_SIDE),
+    found: phrase('pixels', size.join(' × ')),
+  };
 }
 
-function kindOf(start: Uint8Array): string {
-  if (start.length === 0) return 'an empty file';
+function kindOf(start: Uint8Array): Wording {
+  if (start.length === 0) return phrase('empty-file');
   const hex = Array.from(start.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const binary = FORMATS.find(([, begins]) => begins.test(hex))?.[0];
   if (binary !== undefined) return binary;
   const text = new TextDecoder().decode(start.subarray(0, DECIDING_BYTES));
   const root = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<([a-z]+)/i.exec(text)?.[1];
   if (root?.toLowerCase() === 'svg') return 'svg';
-  return root?.toLowerCase() === 'html' ? 'an HTML page' : 'something else';
+  return root?.toLowerCase() === 'html' ? phrase('html-page') : phrase('other-content');
 }
