@@ -1,5 +1,7 @@
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Cipher, cipherOf } from './cipher.ts';
+import { networksOf } from './http/sender.ts';
 
 /** The validated configuration of the vendor. */
 export interface Configuration {
@@ -13,6 +15,8 @@ export interface Configuration {
   readonly cipher: Cipher | undefined;
   /** Origins that may embed a game, in CSP syntax. */
   readonly framedBy: readonly string[];
+  /** Proxies whose X-Forwarded-For states the sender; the same variable as the platform's. */
+  readonly trustedProxies: BlockList;
   /** Time factor of the games. */
   readonly pace: number;
   /** Whether the manifest of built clients is read again for every page. */
@@ -49,11 +53,14 @@ export function readConfiguration(environment: Environment, root: string): Confi
     platform,
     dataDir: join(resolve(root, environment.DATA_DIR || '.data'), 'games'),
     framedBy,
+    trustedProxies: networksOf((environment.TRUSTED_PROXIES || THIS_MACHINE).split(',')),
     development: environment.NODE_ENV === 'development',
   };
 }
 
 const FASTEST = 60;
+
+const THIS_MACHINE = '127.0.0.0/8,::1';
 
 /** A CSP source; a star matches any subdomain. */
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/;

@@ -2,9 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { CLIENT_SEED_PATTERN } from '../../../../rules/fairness.ts';
 import type { Answer, Player, Round } from '../../define-game.ts';
 import { balanceOf } from '../platform-client.ts';
+import type { Configuration } from '../configuration.ts';
 import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem, readJson, textField } from './answer.ts';
 import { rateLimit } from './rate.ts';
+import { senderOf } from './sender.ts';
 
 const KEY = /^[\w-]{8,64}$/;
 /** Answers kept per player, for pages that repeat a request after a lost answer. */
@@ -12,7 +14,7 @@ const MAX_ANSWERS = 64;
 const MAX_PLAYERS = 5_000;
 
 /** Creates the API of game pages, below /api. */
-export function createApi(vendor: Vendor) {
+export function createApi(vendor: Vendor, { trustedProxies }: Pick<Configuration, 'trustedProxies'>) {
   const { clock } = vendor.options;
   const openings = rateLimit(clock, { perSecond: 2, burst: 60 });
   const actions = rateLimit(clock, { perSecond: 20, burst: 60 });
@@ -21,7 +23,9 @@ export function createApi(vendor: Vendor) {
   return async (request: HttpRequest): Promise<HttpAnswer | undefined> => {
     const { method, path, message } = request;
     if (method === 'POST' && path === '/api/open') {
-      if (!openings(message.socket.remoteAddress ?? '')) return problem('tooOften', 429);
+      const { socket, headers } = message;
+      const sender = senderOf(socket.remoteAddress ?? '', headers['x-forwarded-for'], trustedProxies);
+      if (!openings(sender)) return problem('tooOften', 429);
       return openSession(vendor, request);
     }
     const round = /^\/api\/rounds\/([\w.-]{1,80})$/.exec(path)?.[1];

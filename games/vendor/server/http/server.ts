@@ -22,7 +22,7 @@ type Route = (request: HttpRequest) => Promise<HttpAnswer | undefined> | HttpAns
 
 /** Creates the vendor's web server: game pages, files, the page API and the platform API. */
 export function createVendorServer(parts: ServerParts): Server {
-  const api = createApi(parts.vendor);
+  const api = createApi(parts.vendor, parts.configuration);
   const forPlatform = createPlatformApi(parts);
   const files = createStaticFiles(parts.folders);
   const pages = createPages(parts);
