@@ -46,7 +46,11 @@ export function playDemo(platform: Platform, site: Site): Promise<boolean> {
     for (const day of [first, ...rest]) {
       const ofDay = { ...parts, clock: { now: () => day.at } };
       for (const memberId of members.filter((_, index) => day.members.includes(index)))
-        await playAs(ofDay, memberId, planSessions(games, { currency, random: platform.random }));
+        await playAs(
+          ofDay,
+          memberId,
+          planSessions(games, { currency, random: platform.random, roundsOfGame: day.rounds }),
+        );
     }
     return true;
   });

@@ -8,8 +8,6 @@ const PAUSE_MS = 20 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days before the first demo play that are played too, because what is hot is a comparison with the days before. */
 const EARLIER_DAYS = 6;
-/** One of so many members plays on an earlier day. */
-const MEMBERS_OF_EARLIER_DAY = 4;
 const VENDORS_OF_MEMBER = 3;
 const GAMES_OF_VENDOR = 2;
 const ROUNDS_OF_GAME = 3;
@@ -27,23 +25,22 @@ export interface DemoDay {
   readonly at: number;
   /** Members who play, by position. */
   readonly members: readonly number[];
+  /** Rounds of each game. */
+  readonly rounds: number;
 }
 
 /**
  * Returns the days to play, the oldest first: today with all members, and those of the last days on which nobody played with
- * some. Nothing when demo members have played lately.
+ * one member each and one round a game, because the first start waits for them. Nothing when demo members have played lately.
  */
 export function planDays(now: number, lastPlayed: number | undefined): readonly DemoDay[] {
   const isDue = (at: number): boolean => lastPlayed === undefined || at - lastPlayed >= PAUSE_MS;
   if (!isDue(now)) return [];
   const everyone = Array.from({ length: DEMO_MEMBERS }, (_, index) => index);
   const earlier = Array.from({ length: EARLIER_DAYS }, (_, index) => EARLIER_DAYS - index)
-    .map((days) => ({
-      at: now - days * DAY_MS,
-      members: everyone.filter((index) => index % MEMBERS_OF_EARLIER_DAY === days % MEMBERS_OF_EARLIER_DAY),
-    }))
+    .map((days) => ({ at: now - days * DAY_MS, members: [days % DEMO_MEMBERS], rounds: 1 }))
     .filter(({ at }) => isDue(at));
-  return [...earlier, { at: now, members: everyone }];
+  return [...earlier, { at: now, members: everyone, rounds: ROUNDS_OF_GAME }];
 }
 
 interface DemoGame {
@@ -66,10 +63,16 @@ export interface DemoSession<Game extends DemoGame = DemoGame> {
   readonly rounds: readonly DemoRound[];
 }
 
+interface Plan {
+  readonly currency: string;
+  readonly random: Random;
+  readonly roundsOfGame?: number;
+}
+
 /** Returns what one member plays: a few games of a few vendors. Without games nothing. */
 export function planSessions<Game extends DemoGame>(
   games: readonly Game[],
-  { currency, random }: { readonly currency: string; readonly random: Random },
+  { currency, random, roundsOfGame = ROUNDS_OF_GAME }: Plan,
 ): readonly DemoSession<Game>[] {
   const byVendor = [...Map.groupBy(games, ({ vendor }) => vendor).values()];
   const chosen = Array.from({ length: VENDORS_OF_MEMBER }, () => pick(random, byVendor) ?? []).flatMap((ofVendor) =>
@@ -77,7 +80,7 @@ export function planSessions<Game extends DemoGame>(
   );
   return [...new Set(chosen)].map((game) => ({
     game,
-    rounds: Array.from({ length: ROUNDS_OF_GAME }, () => planRound(scaleToCurrency(currency, game.minBet), random)),
+    rounds: Array.from({ length: roundsOfGame }, () => planRound(scaleToCurrency(currency, game.minBet), random)),
   }));
 }
 
