@@ -40,10 +40,12 @@ test('[GAM-07] demo play begins with a member on each of six earlier days, and l
   const [now, day] = [Date.parse('2030-01-08T12:00:00Z'), 86_400_000];
   const first = planDays(now, undefined);
   expect(first.map(({ at }) => (now - at) / day)).toEqual([6, 5, 4, 3, 2, 1, 0]);
-  expect(first.map(({ members }) => members.length)).toEqual([1, 1, 1, 1, 1, 1, 8]);
-  expect(new Set(first.slice(0, 6).flatMap(({ members }) => members)).size, 'a different one each day').toBe(6);
+  expect(first.slice(0, 6).map(({ members }) => members)).toEqual([[6], [5], [4], [3], [2], [1]]);
+  expect(first.at(-1)?.members).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(first.map(({ rounds }) => rounds)).toEqual([1, 1, 1, 1, 1, 1, 3]);
   expect(planDays(now, now - 3_600_000)).toEqual([]);
+  expect(planDays(now, now - 20 * 3_600_000 + 1)).toEqual([]);
+  expect(planDays(now, now - 20 * 3_600_000)).toHaveLength(1);
   expect(planDays(now, now - day).map(({ at }) => at)).toEqual([now]);
   expect(planDays(now, now - 3 * day).map(({ at }) => (now - at) / day)).toEqual([2, 1, 0]);
 });

@@ -33,6 +33,9 @@ test('[GAM-07] hot games are those that rose most on the last day, at most a six
   expect(findHotGames(games, rising)).toEqual(new Set([5, 7, 21]));
   const equal = counts({ 1: [90, 1], 9: [0, 2], 4: [0, 2], 6: [0, 2] });
   expect(findHotGames(games, equal), 'of equal ones the first in the catalogue').toEqual(new Set([4, 6]));
+  const last = counts({ 1: [90, 1], 2: [0, 1], 10: [0, 4], 12: [0, 3] });
+  expect(findHotGames(games, last), 'those that rose most, wherever they stand').toEqual(new Set([10, 12]));
+  expect(findHotGames(games.toReversed(), equal)).toEqual(new Set([4, 6]));
   const few = counts({ 1: [0, 1], 2: [0, 1], 3: [0, 1], 7: [50, 1] });
   expect(findHotGames(slots.slice(0, 7), few)).toEqual(new Set([1, 2]));
 });
