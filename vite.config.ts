@@ -38,6 +38,10 @@ const withoutDescriptions: Plugin = {
   },
 };
 
+/** What the page's first script is made of. The app uses some of it too, so it must not be in a file with the app. */
+const LOADER =
+  /\/src\/loader\/|\/src\/live\/event-stream\.ts|\/src\/runtime\/(?:boot\.ts|return-visit\.ts|failures\/reload-once\.ts|hydration\/(?:block-ranges|replay)\.ts)|\/src\/session\/(?:session-channel|stored-invitation)\.ts|\/widgets\/ui\/carousel\/(?:slides|slide-timer)\.ts/;
+
 /**
  * Few, well compressed files for every page; one file per widget component, loaded only by screens with that widget.
  * Libraries are separate because they change least often.
@@ -45,6 +49,7 @@ const withoutDescriptions: Plugin = {
 const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
+    { name: 'loader', test: LOADER, priority: 10 },
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
@@ -71,7 +76,8 @@ const forBrowsers: NonNullable<UserConfig['build']> = {
   // The platform's HTML names the modules of the page, and later modules depend only on loaded ones.
   modulePreload: false,
   rolldownOptions: {
-    input: { main: 'src/main.tsx' },
+    // The loader is all that a page needs until it is used; it imports the app when needed.
+    input: { loader: 'src/loader/main.ts', main: 'src/main.tsx' },
     // The entry names every chunk, and a hash does not compress: 42 bits tell two builds of one chunk apart.
     output: { codeSplitting: chunks, chunkFileNames: 'assets/[name]-[hash:7].js' },
   },

@@ -8,6 +8,7 @@ import { type Shot, shotsOf } from './screenshots/shots.ts';
 import { withPlatform } from './screenshots/platform.ts';
 import { exitWithHelp } from './run/help.mjs';
 import { findBrowser } from './testing/browser.ts';
+import { hydrate } from '../tests/support/hydrate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}screenshots`;
@@ -64,7 +65,7 @@ async function take(
     ]);
     const page = await context.newPage();
     await page.goto(`${address}${screen.path}`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await hydrate(page);
     await showEverything(page);
     const path = `${folder}/${[merchant, screen.name, device.name, theme, language].join('-')}.png`;
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });

@@ -1,47 +1,82 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createCall } from './api/call.ts';
 import { getScreen } from '../renderer/screen/screen-tree.ts';
 import { App, createStage } from './boot/App.tsx';
-import { closeBlocks } from './runtime/hydration/closed-blocks.ts';
+import { type Core, provideCore } from './loader/core.ts';
+import { closeBlocks, type OpenableBlocks } from './runtime/hydration/closed-blocks.ts';
 import { keepGatesOpen } from './runtime/hydration/gates.ts';
-import { replayInput } from './runtime/hydration/replay.ts';
-import { readBoot } from './runtime/boot.ts';
+import type { Boot } from './runtime/boot.ts';
 import { reloadOnceOnMissingChunk } from './runtime/failures/chunk-failure.ts';
 import { widgets } from './runtime/registries/widget-registry.ts';
 import { openSite, type Site } from './runtime/site.ts';
 import { sessionState } from './facts/state.ts';
 import './theme/base.css';
 
-reloadOnceOnMissingChunk();
-const code = takeCode();
-const site = open();
-void start();
+provideCore(startCore);
 
-/** No top-level await: a widget's module imports the engine's, which would wait for the widget. */
-async function start(): Promise<void> {
+/** Hydrates the page: first the frame, then each block that is used, and the others one an idle period. */
+function startCore(boot: Boot): Core {
+  reloadOnceOnMissingChunk();
+  const code = takeCode();
+  const site = openPage(boot);
   const root = document.getElementById('site') as HTMLElement;
   const blocks = closeBlocks(site, root, widgets.load);
-  if (blocks) replayInput(blocks);
-  else keepGatesOpen(site);
-  await loadFirstScreen(blocks !== undefined);
+  if (!blocks) keepGatesOpen(site);
+  let isHydrated = false;
+  const frame = hydrate(site, root, blocks).then(() => {
+    isHydrated = true;
+  });
+  const ready = frame
+    .then(idle)
+    .then(() => import('./boot/start-after-hydration.ts'))
+    .then(({ startAfterHydration }) => startAfterHydration(site, code));
+  void openRest(frame, blocks)
+    .then(() => ready)
+    .then(() => {
+      document.documentElement.dataset.hydrated = '';
+    });
+  return {
+    ready,
+    blockOf: (element) => {
+      const path = blocks?.blockOf(element);
+      return path ?? (!isHydrated && root.contains(element) ? '' : undefined);
+    },
+    open: (path) => (path === '' ? frame : (blocks?.open(path) ?? frame)),
+  };
+}
+
+/** Resolves when the frame is hydrated; closed blocks are not. */
+async function hydrate(site: Site, root: Element, blocks: OpenableBlocks | undefined): Promise<void> {
+  await loadFirstScreen(site, blocks !== undefined);
   site.facts.keepFirst();
   // In a transition, hydration is divided into short tasks and yields to input.
-  startTransition(() => {
-    hydrateRoot(root, <App site={site} />, {
-      onRecoverableError: (error) => reportError(error),
+  const hydrated = new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <Hydrating done={resolve}>
+          <App site={site} />
+        </Hydrating>,
+        { onRecoverableError: (error) => reportError(error) },
+      );
     });
   });
   blocks?.watch(createStage(site, site.store.get(site.content)));
-  const started = idle()
-    .then(() => import('./boot/start-after-hydration.ts'))
-    .then(({ startAfterHydration }) => startAfterHydration(site, code));
+  await hydrated;
+}
+
+function Hydrating({ done, children }: { readonly done: () => void; readonly children: ReactNode }) {
+  useEffect(done, [done]);
+  return children;
+}
+
+async function openRest(frame: Promise<void>, blocks: OpenableBlocks | undefined): Promise<void> {
+  await frame;
   for (const path of blocks?.remaining() ?? []) {
     await idle();
     await blocks?.open(path);
   }
-  await started;
-  document.documentElement.dataset.hydrated = '';
 }
 
 /** Removes the log-in code from the address, because it is valid once and must not be shared (SYS-07). */
@@ -53,8 +88,7 @@ function takeCode(): string | null {
   return token;
 }
 
-function open(): Site {
-  const boot = readBoot();
+function openPage(boot: Boot): Site {
   const opened: Site = openSite(
     boot,
     createCall({
@@ -72,7 +106,7 @@ function open(): Site {
  * Hydration starts with the frame; a block's widgets are loaded when it is opened. Without closed blocks it needs every
  * widget of the screen. A widget that fails to load renders its fallback.
  */
-function loadFirstScreen(hasBlocks: boolean): Promise<unknown> {
+function loadFirstScreen(site: Site, hasBlocks: boolean): Promise<unknown> {
   const { manifest, route, widgets: names } = site.boot;
   const frame = getScreen(manifest, route.name)?.frame.widget;
   const needed = hasBlocks && frame !== undefined ? [frame] : names;

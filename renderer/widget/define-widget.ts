@@ -33,6 +33,11 @@ export interface WidgetDefinition {
   readonly events?: Readonly<Record<string, EventDefinition>>;
   /** An essential widget falls back to its default props instead of to nothing. */
   readonly criticality?: 'normal' | 'essential';
+  /**
+   * When the widget must run although nobody has used it: with the page, or once it is seen. Otherwise its HTML is
+   * enough until the page is used.
+   */
+  readonly hydrate?: 'load' | 'visible';
   // biome-ignore lint/suspicious/noExplicitAny: a registry holds widgets of every props type; this is the boundary
   readonly load: () => Promise<{ default: ComponentType<WidgetInput<any, any>> }>;
 }

@@ -6,10 +6,15 @@ import { didYouMean } from './did-you-mean.ts';
 import type { WidgetFolder } from './widget-folders.ts';
 
 /** All keys of the type; `satisfies` makes the compiler require every new one here. */
-const KEYS = Object.keys({ name: 0, describes: 0, slots: 0, events: 0, criticality: 0, load: 0 } satisfies Record<
-  keyof WidgetDefinition,
-  0
->);
+const KEYS = Object.keys({
+  name: 0,
+  describes: 0,
+  slots: 0,
+  events: 0,
+  criticality: 0,
+  hydrate: 0,
+  load: 0,
+} satisfies Record<keyof WidgetDefinition, 0>);
 const EVENT_KEYS = Object.keys({ describes: 0, defaultActions: 0, showsFailure: 0 } satisfies Record<
   keyof EventDefinition,
   0

@@ -11,6 +11,9 @@ export interface PageAssets {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The source of the page's first script. */
+export const ENTRY = 'src/loader/main.ts';
+
 interface PageParts {
   readonly boot: Boot;
   readonly body: string;
@@ -29,7 +32,12 @@ export function pageHtml({ boot, body, head, widgets, assets, block }: PageParts
     ...widgets.flatMap((name) => assets.chunks[`widget:${name}`] ?? []),
   ]);
   const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
-  const scripts = [...files].filter((file) => file.endsWith('.js') && file !== assets.script);
+  const first = assets.chunks[ENTRY] ?? [];
+  const core = [...files].filter((file) => file.endsWith('.js') && !first.includes(file));
+  // The core of a page that works as HTML is fetched later.
+  const preloads = [...first, ...(boot.needs?.now === false ? [] : core)].filter(
+    (file) => file.endsWith('.js') && file !== assets.script,
+  );
   const mark = merchant.mark?.$asset;
   return [
     '<!doctype html>',
@@ -44,12 +52,12 @@ export function pageHtml({ boot, body, head, widgets, assets, block }: PageParts
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head>',
     '<body>',
     `<div id="site">${body}</div>`,
     block,
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script type="module" src="${assets.script}" data-core="${core.join(' ')}"></script>`,
     '</body>',
     '</html>',
   ].join('\n');

@@ -13,6 +13,8 @@ import { readKey } from '../../renderer/screen/source-read.ts';
 import { CallFailure } from '../api/failure.ts';
 import { pageHead } from '../runtime/page-head.ts';
 import { type PageSubject, subjectQuery } from '../runtime/page-subject.ts';
+import { findNotices } from './find-notices.ts';
+import { needsOf } from './needs.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
@@ -56,6 +58,10 @@ export interface RenderInput {
 interface PageData {
   readonly boot: Boot;
   readonly subject: PageSubject | 'missing' | undefined;
+  /** Live events after which a source of the screen is read again. */
+  readonly events: readonly string[];
+  /** Whether a source of the screen did not come with the page. */
+  readonly isIncomplete: boolean;
 }
 
 /** Seconds for which a page of each kind is cached. */
@@ -65,20 +71,30 @@ const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
 /** Renders a visitor's first HTML with the engine that the browser uses (ENG-19). */
 export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
   if (input.watch) return renderWatched(input, input.watch);
-  const { boot, subject } = await createBootWithData(input);
+  const { boot, subject, events, isIncomplete } = await createBootWithData(input);
   const site = openSite(boot, input.call);
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const blocks = recordBlocks(site);
   const body = renderBody(site, input);
   const { text } = site.store.get(site.content);
   const head = pageHead({ ...boot, subject, text, fact: site.fact });
-  const html = pageHtml({
+  const needs = needsOf({
     boot,
+    manifest: input.manifest,
+    fact: site.fact,
+    blocks,
+    events,
+    isIncomplete,
+    hasNotices: await findNotices(input, boot),
+    hint: (widget) => widgets.getLoaded(widget)?.definition.hydrate,
+  });
+  const html = pageHtml({
+    boot: { ...boot, needs },
     body,
     head,
     widgets: boot.widgets,
     assets: input.assets,
-    block: renderBootBlock({ ...boot, blocks }),
+    block: renderBootBlock({ ...boot, blocks, needs }),
   });
   const found = boot.route.name === 'not-found' || subject === 'missing' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
@@ -123,7 +139,13 @@ async function createBootWithData(input: RenderInput): Promise<PageData> {
     sources,
     widgets: collectWidgets(sliced, route.name, fact),
   };
-  return { boot, subject: status === 0 ? await readSubject(input, boot) : undefined };
+  const definitions = await Promise.all(reads.map(({ source }) => loadSource(source)));
+  return {
+    boot,
+    subject: status === 0 ? await readSubject(input, boot) : undefined,
+    events: definitions.flatMap((definition) => definition?.refreshOn ?? []),
+    isIncomplete: values.length < reads.length || values.includes(undefined),
+  };
 }
 
 function createBoot(input: RenderInput): Boot {

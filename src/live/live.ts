@@ -22,6 +22,9 @@ export function followPlatform(site: Site): void {
   });
 }
 
+/** What came with the page is read again when the page was first used later than this. */
+const MAX_AGE_MS = 30_000;
+
 function listen(site: Site, token: string | undefined, receive: Receive): () => void {
   let reopened = false;
   return openStream({
@@ -33,7 +36,7 @@ function listen(site: Site, token: string | undefined, receive: Receive): () => 
     opened: () => {
       // Events may have been sent after a source was read and before the stream was open. A visitor's sources came with the
       // page.
-      if (token || reopened) site.store.get(site.content).sources.refreshMissed();
+      if (token || reopened || performance.now() > MAX_AGE_MS) site.store.get(site.content).sources.refreshMissed();
       reopened = true;
     },
     rejected: (code) => onRejected(site, code, token),

@@ -25,12 +25,6 @@ export function restoreScroll(key: string, returning: boolean, hash: string): ()
   };
 }
 
-/** Returns whether the document was reloaded or reached by back or forward. */
-export function isReturnVisit(): boolean {
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return opened?.type === 'reload' || opened?.type === 'back_forward';
-}
-
 /** Records the scroll position until the screen is left. */
 export function recordPosition(key: string): () => void {
   history.scrollRestoration = 'manual';

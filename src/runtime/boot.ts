@@ -10,6 +10,18 @@ export interface BootSource {
   readonly more?: boolean;
 }
 
+/** When the core must start although nobody has used the page. */
+export interface Needs {
+  /** The HTML alone is not enough. */
+  readonly now: boolean;
+  /** Live events that change what the page shows. */
+  readonly events: readonly string[];
+  /** Notices open by themselves, once a visit. */
+  readonly notices: boolean;
+  /** Paths of blocks that show more once they are seen and their widgets run. */
+  readonly visible: readonly string[];
+}
+
 /** The data block of a page's HTML: everything the first render needs. Contains no personal data and no secrets. */
 export interface Boot {
   /** The part of the manifest that the first route needs. */
@@ -27,6 +39,8 @@ export interface Boot {
   readonly widgets: readonly string[];
   /** Paths of the blocks in the HTML, in its order. */
   readonly blocks?: readonly string[];
+  /** When the page needs more than its HTML before it is used; without it, at once. */
+  readonly needs?: Needs;
   /** Image CDN of this page; empty for the site's own origin. */
   readonly imageOrigin: string;
   /** Time of the server rendering in milliseconds, so that relative times are the same during hydration. */

@@ -11,8 +11,8 @@ import {
   type StoredSession,
   storeSession,
 } from './session.ts';
+import { SESSION_CHANNEL } from './session-channel.ts';
 
-const CHANNEL = 'session';
 /** A new tab waits this long for another tab to hand over its session. Tabs of a browser answer within milliseconds. */
 const HAND_OVER_MS = 500;
 
@@ -94,6 +94,6 @@ let opened: BroadcastChannel | undefined;
 
 /** One channel for each page: a channel does not receive its own messages. */
 function channel(): BroadcastChannel | undefined {
-  if ('BroadcastChannel' in globalThis) opened ??= new BroadcastChannel(CHANNEL);
+  if ('BroadcastChannel' in globalThis) opened ??= new BroadcastChannel(SESSION_CHANNEL);
   return opened;
 }

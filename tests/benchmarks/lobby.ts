@@ -7,6 +7,7 @@ import { openBrowser } from './browser.ts';
 import { longestTask } from './script-time.ts';
 import { thePlatform } from './the-platform.ts';
 import { DESKTOP } from './visit.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 const GAMES = 5_000;
 const PAGE = 42;
@@ -90,7 +91,7 @@ async function scrollRows(): Promise<Row[]> {
     const page = await context.newPage();
     await answerWithMany(page);
     await page.goto(`http://aurora.localhost:${port}/promotions`);
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await hydrate(page);
     await page.getByRole('navigation').getByRole('link', { name: /slots/i }).first().click();
     const end = page.getByText(/\b5000\b/);
     await end.waitFor();

@@ -150,7 +150,7 @@ test('[ENG-12] a widget that throws during server rendering leaves a complete pa
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status, html } = await renderPage(input(broken));
   expect(status).toBe(200);
-  expect(html).toContain('<script type="module" src="/assets/main.js">');
+  expect(html).toContain('<script type="module" src="/assets/main.js"');
   expect(parseBoot(html).route.name).toBe('home');
 });
 

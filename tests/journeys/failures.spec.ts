@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrate } from '../support/hydrate.ts';
 import { expect, fetchFrom, test } from './site.ts';
 
 /** Returns the script that contains given code, by opening a page that loads it. */
@@ -8,7 +9,7 @@ async function fileOf(page: Page, address: string, words: string): Promise<strin
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await page.goto(address);
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await hydrate(page);
   for (const url of scripts) if ((await fetchFrom(page, url)).text.includes(words)) return new URL(url).pathname;
   throw new Error(`No script of ${address} holds ${words}.`);
 }

@@ -8,6 +8,7 @@ import {
   type Page,
   type Response,
 } from '@playwright/test';
+import { hydrate } from '../support/hydrate.ts';
 import { disturb } from './jitter.ts';
 
 export type Merchant = 'aurora' | 'mini' | 'sen' | 'vertex';
@@ -24,7 +25,7 @@ export interface Site {
   /** Network address of the journey's visitor. */
   readonly visitor: string;
   readonly address: (merchant: Merchant, path?: string) => string;
-  /** Opens a page and waits until it is hydrated and connected to the event stream. */
+  /** Opens a page, uses it as a moved mouse does, and waits until it is hydrated and connected to the event stream. */
   readonly open: (merchant: Merchant, path?: string, opening?: Opening) => Promise<Response>;
   /** Waits for the same after a reload or another navigation. */
   readonly hydrated: () => Promise<void>;
@@ -44,7 +45,7 @@ export const test = base.extend<{ site: Site }>({
       await reportViolations(page);
       const port = new URL(baseURL ?? '').port;
       const address = (merchant: Merchant, path = '/') => `http://${merchant}.localhost:${port}${path}`;
-      const hydrated = () => expect(page.locator('html[data-hydrated]')).toBeAttached();
+      const hydrated = () => hydrate(page);
       await use({
         page,
         visitor,

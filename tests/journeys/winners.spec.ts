@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
 import { openGames } from './games.ts';
 import { expect, test } from './site.ts';
+import { hydrate } from '../support/hydrate.ts';
 
 test('[GAM-08] a win at a game appears on the open page of another visitor within seconds, with a masked name', {
   tag: '@desktop',
@@ -11,7 +12,7 @@ test('[GAM-08] a win at a game appears on the open page of another visitor withi
   const visitor = await context.newPage();
   await visitor.goto(site.address('vertex'));
   const board = visitor.getByRole('listitem').filter({ hasText: `${username.slice(0, 2)}***${username.at(-1)}` });
-  await expect(visitor.locator('html[data-hydrated]')).toBeAttached();
+  await hydrate(visitor);
 
   const [dice] = (await openGames(site, [{ nodeId: 80004, vassalage: 'HSO' }])) as [Page];
   const larger = dice.getByRole('button', { name: 'Larger stake' });

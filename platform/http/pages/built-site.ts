@@ -55,11 +55,14 @@ export function openBuiltSite(dist: string, log: Log): BuiltSite {
   return { find, close: async () => found?.pool.close() };
 }
 
+/** The source of a page's first script. */
+const ENTRY = 'src/loader/main.ts';
+
 /** Vite's manifest of its output: entry, stylesheets, and the imports of each source module. */
 export function readAssets(web: string): PageAssets {
   const path = join(web, '.vite', 'manifest.json');
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ViteManifest) : {};
-  const entry = Object.entries(manifest).find(([source, chunk]) => chunk.isEntry && !source.includes('studio'));
+  const entry = Object.entries(manifest).find(([source, chunk]) => chunk.isEntry && source === ENTRY);
   const chunks = Object.keys(manifest).map((source) => [keyOf(source), filesOf(manifest, source)] as const);
   return {
     script: entry ? `/${entry[1].file}` : '',

@@ -9,13 +9,16 @@ const CONTROL = 'a[href], button, input, select, textarea, label, summary, [role
 /** Controls that work without script; their blocks are hydrated without holding the event. */
 const NATIVE = 'select, textarea, summary, input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
-type Opener = Pick<OpenableBlocks, 'blockOf' | 'open'>;
+interface Opener extends Pick<OpenableBlocks, 'blockOf' | 'open'> {
+  /** Whether the page follows links itself; otherwise they are the browser's. */
+  readonly followsLinks?: () => boolean;
+}
 
 /**
  * Hydrates a block when the player uses it, and repeats what they did. React repeats focus and hover of what is not
  * hydrated yet, but never a click. Returns a function that stops it.
  */
-export function replayInput({ blockOf, open }: Opener): () => void {
+export function replayInput({ blockOf, open, followsLinks = () => true }: Opener): () => void {
   const state: ReplayState = { clicks: new Map(), fields: new Map() };
   const ending = new AbortController();
   const onEvent = (type: string, use: (event: Event, path: string) => void): void =>
@@ -25,13 +28,18 @@ export function replayInput({ blockOf, open }: Opener): () => void {
         const path = event.target instanceof Node ? blockOf(event.target) : undefined;
         if (path === undefined) return;
         use(event, path);
-        void open(path).then(() => retell(state, path));
+        void open(path).then(
+          () => retell(state, path),
+          () => state.clicks.get(path)?.forget(),
+        );
       },
       { capture: true, signal: ending.signal },
     );
   for (const type of ['pointerdown', 'keydown', 'focusin']) onEvent(type, () => undefined);
   onEvent('input', ({ target }, path) => state.fields.set(target as HTMLElement, path));
-  onEvent('click', (event, path) => holdClick(state, event as MouseEvent, path));
+  onEvent('click', (event, path) => {
+    if (followsLinks() || !(event.target as Element).closest('a[href]')) holdClick(state, event as MouseEvent, path);
+  });
   onEvent('submit', (event, path) => {
     const { target: form, submitter } = event as SubmitEvent;
     holdEvent(state, event, { path, repeat: () => (form as HTMLFormElement).requestSubmit(submitter) });
@@ -108,6 +116,7 @@ function retell({ clicks, fields }: ReplayState, path: string): void {
 
 /** Makes React compare the value: its tracker took the typed one for the rendered one. */
 function tellValue(field: HTMLElement): void {
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const { value } = field;
   field.value = '';

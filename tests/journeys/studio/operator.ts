@@ -4,6 +4,7 @@ import { appCode } from '../authenticator.ts';
 import { findingsOn } from '../axe.ts';
 import { command } from '../command.ts';
 import { expect as expectOfSites, type Merchant, type Site, watchFaults } from '../site.ts';
+import { hydrate } from '../../support/hydrate.ts';
 
 /** Timeout of studio journeys: editors, preview and player share one machine, which makes each page slower. */
 export const expect = expectOfSites.configure({ timeout: 60_000 });
@@ -135,7 +136,7 @@ export async function openPlayer(
   const page = await context.newPage();
   const faults = watchFaults(page);
   await page.goto(site.address(merchant, path));
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await hydrate(page);
   return { page, faults };
 }
 

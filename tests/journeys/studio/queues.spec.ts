@@ -1,5 +1,6 @@
 import { test } from '../site.ts';
 import { expect, isSound, openPlayer, workAs } from './operator.ts';
+import { hydrate } from '../../support/hydrate.ts';
 
 test('[OPS-07] players see an announcement of the back office until it is withdrawn; one screen renders every queue', async ({
   site,
@@ -57,7 +58,7 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   // The page cache may be 30 seconds old, so the page is requested until it is rendered again.
   await expect(async () => {
     await player.page.reload();
-    await expect(player.page.locator('html[data-hydrated]')).toBeAttached();
+    await hydrate(player.page);
     await expect(announcements).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   expect(player.faults).toEqual([]);

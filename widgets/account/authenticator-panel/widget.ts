@@ -31,5 +31,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'copy', params: { text: { $event: 'text' } } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./AuthenticatorPanel.tsx'),
 });

@@ -31,5 +31,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'log-out', params: {} }],
     },
   },
+  hydrate: 'load',
   load: () => import('./ChangePassword.tsx'),
 });

@@ -15,5 +15,6 @@ export const widget = defineWidget({
     },
   },
   criticality: 'essential',
+  hydrate: 'load',
   load: () => import('./DepositForm.tsx'),
 });

@@ -16,5 +16,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'set-query', params: { changes: { $event: 'changes' } }, requires: 'realAccount' }],
     },
   },
+  hydrate: 'load',
   load: () => import('./GameFilters.tsx'),
 });

@@ -33,5 +33,6 @@ export const widget = defineWidget({
     },
     reality: { describes: 'A reality check is due; carries { minutes }.', defaultActions: [] },
   },
+  hydrate: 'load',
   load: () => import('./GameFrame.tsx'),
 });

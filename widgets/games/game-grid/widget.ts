@@ -15,5 +15,6 @@ export const widget = defineWidget({
       ],
     },
   },
+  hydrate: 'load',
   load: () => import('./GameGrid.tsx'),
 });

@@ -12,5 +12,6 @@ export const widget = defineWidget({
       ],
     },
   },
+  hydrate: 'load',
   load: () => import('./GameSearch.tsx'),
 });

@@ -45,5 +45,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./ForgotPassword.tsx'),
 });

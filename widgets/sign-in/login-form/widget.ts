@@ -84,5 +84,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./LoginForm.tsx'),
 });

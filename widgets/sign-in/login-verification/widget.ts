@@ -33,5 +33,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'close-modal', params: { modal: 'loginVerificationModal' } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./LoginVerification.tsx'),
 });

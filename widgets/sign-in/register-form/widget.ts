@@ -38,5 +38,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'open-account' } } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./RegisterForm.tsx'),
 });

@@ -21,5 +21,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./ResetPassword.tsx'),
 });

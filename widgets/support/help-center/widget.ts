@@ -9,5 +9,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-customer-service', params: {} }],
     },
   },
+  hydrate: 'load',
   load: () => import('./HelpCenter.tsx'),
 });

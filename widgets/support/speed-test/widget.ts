@@ -24,5 +24,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'use-connection', params: { kind: { $event: 'kind' } } }],
     },
   },
+  hydrate: 'load',
   load: () => import('./SpeedTest.tsx'),
 });

@@ -32,6 +32,8 @@ export function Carousel({ label, text, count, gap, delay, dots, visible, classN
       className={classNames(styles.carousel, className)}
       aria-roledescription="carousel"
       aria-label={label}
+      // Advances without React until it runs.
+      data-delay={count > 1 ? delay : undefined}
       onPointerEnter={onPointerEnter}
     >
       <div

@@ -30,6 +30,7 @@ export function CarouselControls({ text, count, active, paused, setPaused, goTo,
           key={index}
           type="button"
           className={styles.dot}
+          data-dot
           aria-label={text('shared.slide', { number: index + 1 })}
           aria-current={index === active || undefined}
           onClick={() => goTo(index)}

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { followScroll, isMotionReduced, scrollToSlide } from './slides.ts';
+import { followScroll, isMotionReduced, scrollToSlide, shownSlide } from './slides.ts';
 import { startSlideTimer } from './slide-timer.ts';
 import type { EngineOptions } from './start-engine.ts';
 import { useEngine } from './use-engine.ts';
@@ -39,6 +39,8 @@ export function useCarousel(options: CarouselOptions) {
   }, [gap]);
   useEffect(() => {
     if (engine || !viewport.current) return undefined;
+    // It may have been scrolled before it ran.
+    if (viewport.current.scrollLeft !== 0) setActive(shownSlide(viewport.current));
     return followScroll(viewport.current, setActive);
   }, [engine]);
 

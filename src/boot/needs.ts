@@ -1,0 +1,49 @@
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
+import { getScreen } from '../../renderer/screen/screen-tree.ts';
+import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
+import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
+import { isPublicPath, LOGIN_FOR_HOME } from '../../rules/login-redirect.ts';
+import type { Boot, Needs } from '../runtime/boot.ts';
+
+export interface NeedsInput {
+  readonly boot: Boot;
+  readonly manifest: Manifest;
+  readonly fact: ReadFact;
+  /** Paths of the blocks in the HTML. */
+  readonly blocks: readonly string[];
+  readonly hint: (widget: string) => WidgetDefinition['hydrate'];
+  /** Live events after which a source of the screen is read again. */
+  readonly events: readonly string[];
+  /** Whether a source of the screen did not come with the page. */
+  readonly isIncomplete: boolean;
+  readonly hasNotices: boolean;
+}
+
+/** Facts that only the page's event stream tells. */
+const STREAMED = /"site\.(?:ip|country)"/;
+
+/** Returns when a page must start its core although nobody uses it, because its HTML alone does not show everything. */
+export function needsOf({ boot, manifest, fact, blocks, hint, events, isIncomplete, hasNotices }: NeedsInput): Needs {
+  const { site, route, settings } = boot;
+  const screen = getScreen(boot.manifest, route.name);
+  const shown = [...(screen ? nodesOfScreen(screen) : [])].filter(
+    ({ node }) => !node.when || evaluate(node.when, fact) !== false,
+  );
+  const isClosed = settings.flags[LOGIN_FOR_HOME] === true && !isPublicPath(route.path);
+  const visible = shown.filter(({ node }) => hint(node.widget) === 'visible').map(({ path }) => path);
+  return {
+    now:
+      boot.hint === 'player' ||
+      site.status !== 0 ||
+      isClosed ||
+      isIncomplete ||
+      blocks.length === 0 ||
+      manifest.routes[route.name]?.requires !== undefined ||
+      settings.analytics.gtagId !== undefined ||
+      shown.some(({ node }) => hint(node.widget) === 'load' || STREAMED.test(JSON.stringify([node.when, node.props]))),
+    notices: hasNotices,
+    events: [...new Set(events)],
+    visible: blocks.filter((block) => visible.some((path) => path === block || path.startsWith(`${block}.`))),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.ts';
+
+/** The app’s own module: the first file that the page names for its first use. */
+const CORE = '**/assets/main-*.js';
+
+/** Opens a page and does nothing until it listens to the platform. */
+async function leaveAlone(page: Page, address: string): Promise<string[]> {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await Promise.all([page.waitForRequest('**/wps/events'), page.goto(address)]);
+  return scripts;
+}
+
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => 'hydrated' in document.documentElement.dataset);
+
+/** Holds the app back until the returned function is called. */
+async function holdCore(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(CORE, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('[ENG-19] a page that nobody uses runs one script, and its links lead on without the app', {
+  tag: '@phone',
+}, async ({ site }) => {
+  const { page } = site;
+  await page.route(CORE, (route) => route.abort());
+  site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
+  const scripts = await leaveAlone(page, site.address('vertex'));
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  expect(scripts.filter((path) => !path.includes('/loader-'))).toEqual(
+    scripts.filter((path) => path.includes('/main-')),
+  );
+  expect(await isHydrated(page)).toBe(false);
+  await page.getByRole('navigation').last().getByRole('link').nth(1).click();
+  await expect(page).not.toHaveURL(site.address('vertex'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[ENG-19] what a player chooses before the app has come takes effect then, once', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  const release = await holdCore(page);
+  await leaveAlone(page, site.address('vertex'));
+  const before = await page.locator('html').getAttribute('data-theme');
+  const theme = page.getByRole('button', { name: /^(Light|Dark) theme$/ }).last();
+  await theme.click();
+  await expect(theme).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', before ?? '');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', before === 'dark' ? 'light' : 'dark');
+  await expect(theme).not.toHaveAttribute('aria-busy');
+});
+
+test('[I18-02] a language and a shortcut chosen before the app has come take effect then', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const release = await holdCore(page);
+  await leaveAlone(page, site.address('aurora'));
+  await page.getByRole('combobox', { name: /Idioma|Language/ }).selectOption('cn');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('/');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^zh/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[SYS-09] an app that never comes is said to be missing; the page stays', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
+  await page.route(CORE, (route) => route.abort());
+  await leaveAlone(page, site.address('aurora'));
+  // Once it reloads the page, whose build may have been replaced.
+  await Promise.all([page.waitForEvent('load'), page.mouse.move(300, 300)]);
+  await page.mouse.move(310, 310);
+  await expect(page.getByRole('alert')).toHaveText('Sem conexão. Verifique a rede e tente de novo.');
+  await expect(page.getByRole('main')).toBeVisible();
+});
