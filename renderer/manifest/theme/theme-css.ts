@@ -1,7 +1,14 @@
 import type { Theme } from '../../../generated/types/manifest.ts';
 
 /** CSS font-face rules by the typeface's name in a manifest. */
-export type Typefaces = Readonly<Record<string, { readonly family: string; readonly css: string }>>;
+export type Typefaces = Readonly<Record<string, Typeface>>;
+
+interface Typeface {
+  readonly family: string;
+  /** A font of the device with the sizes of the typeface, shown until it has loaded. */
+  readonly fallback?: string;
+  readonly css: string;
+}
 
 const RADII: Readonly<Record<string, readonly [small: number, normal: number, large: number]>> = {
   sharp: [2, 4, 6],
@@ -16,7 +23,10 @@ const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-
 export function themeCss(theme: Theme, typefaces: Typefaces): string {
   const { display, text } = theme.typeface;
   const faces = [...new Set([text, display])].map((name) => typefaces[name]?.css ?? '').filter(Boolean);
-  const family = (name: string): string => (typefaces[name] ? `'${typefaces[name].family}', ${SYSTEM}` : SYSTEM);
+  const family = (name: string): string => {
+    const { family: own, fallback } = typefaces[name] ?? {};
+    return [own, fallback].flatMap((one) => (one === undefined ? [] : `'${one}', `)).join('') + SYSTEM;
+  };
   const [small, normal, large] = RADII[theme.shape] ?? [6, 10, 16];
   const shared = {
     '--font-text': family(text),
