@@ -3,6 +3,7 @@ import { Chip, chipSizes } from '../vendor/client/Chip.tsx';
 import { PlayingCard } from '../vendor/client/PlayingCard.tsx';
 import { Clock, Tray } from '../vendor/client/Tray.tsx';
 import { type TableView, useSharedTable } from '../vendor/client/use-shared-table.ts';
+import { isNetWin, outcomeText } from '../vendor/client/net.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import styles from './LiveCards.module.css';
 import { type CardGame, cardGameOf, type Deal, type Spot, totalOfHand } from './rules.ts';
@@ -85,7 +86,7 @@ function Side({ side, game, view }: PartProps & { readonly side: 'first' | 'seco
 /** Renders the table status: the remaining time, or the winner and the player's win. */
 function Board({ game, view }: PartProps) {
   const { text, money } = useTable();
-  const { phase, result, won, players } = view;
+  const { phase, result, settled, players } = view;
   const isPaid = phase === 'paid' && result !== undefined;
   return (
     <div className={styles.board}>
@@ -97,10 +98,8 @@ function Board({ game, view }: PartProps) {
         <Clock view={view} />
       )}
       <p className="table-status">
-        {isPaid && won !== undefined ? (
-          <strong className={won > 0 ? 'is-win' : ''}>
-            {won > 0 ? text('youWin', { win: money(won) }) : text('noWin')}
-          </strong>
+        {isPaid && settled !== undefined ? (
+          <strong className={isNetWin(settled) ? 'is-win' : ''}>{outcomeText(text, money, settled)}</strong>
         ) : (
           text(`phase.${phase}`)
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { chipSizes } from '../vendor/client/Chip.tsx';
 import { Clock, Tray } from '../vendor/client/Tray.tsx';
 import { type TableView, useSharedTable } from '../vendor/client/use-shared-table.ts';
+import { isNetWin, outcomeText } from '../vendor/client/net.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import { Layout } from './Layout.tsx';
 import styles from './Roulette.module.css';
@@ -40,7 +41,7 @@ export function Roulette() {
 /** Renders the result, the remaining time and the previous numbers. */
 function Board({ view }: { readonly view: TableView<number> }) {
   const { text, money } = useTable();
-  const { phase, result, won, last, players } = view;
+  const { phase, result, settled, last, players } = view;
   return (
     <div className={styles.board}>
       {phase === 'paid' && result !== undefined ? (
@@ -51,10 +52,8 @@ function Board({ view }: { readonly view: TableView<number> }) {
         <Clock view={view} />
       )}
       <p className="table-status">
-        {phase === 'paid' && won !== undefined ? (
-          <strong className={won > 0 ? 'is-win' : ''}>
-            {won > 0 ? text('youWin', { win: money(won) }) : text('noWin')}
-          </strong>
+        {phase === 'paid' && settled !== undefined ? (
+          <strong className={isNetWin(settled) ? 'is-win' : ''}>{outcomeText(text, money, settled)}</strong>
         ) : (
           text(`phase.${phase}`)
         )}

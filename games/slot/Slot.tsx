@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../vendor/client/Icon.tsx';
 import { StakeControl } from '../vendor/client/StakeControl.tsx';
+import { outcomeText } from '../vendor/client/net.ts';
 import { type StakeChoice, useStake, useTable } from '../vendor/client/use-table.ts';
 import { createAutoPlay } from './auto-play.ts';
 import { Reels } from './Reels.tsx';
@@ -41,7 +42,7 @@ export function Slot() {
 /** Renders the current win, or the type of the machine. */
 function Display({ view }: { readonly view: SlotView }) {
   const { text, money } = useTable();
-  const { free, won, machine } = view;
+  const { free, won, stake, busy, machine } = view;
   const idle =
     machine.lines.length > 0 ? text('linesOf', { lines: machine.lines.length }) : text('waysOf', { ways: 243 });
   return (
@@ -52,8 +53,8 @@ function Display({ view }: { readonly view: SlotView }) {
         </span>
       )}
       {won > 0 ? (
-        <strong key={won} className={styles.won} data-testid="won">
-          {text('win')} {money(won)}
+        <strong key={won} className={won > stake ? styles.won : ''} data-testid="won">
+          {won > stake || !busy ? outcomeText(text, money, { stake, win: won }) : money(won)}
         </strong>
       ) : (
         !free && <span>{idle}</span>

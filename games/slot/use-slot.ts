@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Sound } from '../vendor/client/sound.ts';
+import { outcomeText } from '../vendor/client/net.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Spun } from './game.ts';
 import { type Machine, MACHINES, machineOf, type Symbol } from './machine.ts';
@@ -19,8 +20,10 @@ export interface SlotView {
   readonly busy: boolean;
   /** Result of the last turn, after its reels have stopped. */
   readonly result: SpinResult | undefined;
-  /** Total win of this round so far, in 1/10 000. */
+  /** Total return of this round so far, in 1/10 000. */
   readonly won: number;
+  /** Stake of this round. */
+  readonly stake: number;
   readonly free: { readonly left: number; readonly played: number } | undefined;
 }
 
@@ -51,7 +54,8 @@ async function playOut(round: Spun, wheels: Wheels, sound: Sound): Promise<void>
     won = Math.min(round.win, won + Math.floor((result.pay * round.stake) / machine.parts));
     left += result.brings;
     change({ result, won, ...(result.brings > 0 ? { free: { left, played: at } } : {}) });
-    if (result.pay > 0) sound.play(result.wins.map((_, step) => 523 * 1.12 ** Math.min(step, 9)).slice(0, 8));
+    if (result.pay > 0 && won > round.stake)
+      sound.play(result.wins.map((_, step) => 523 * 1.12 ** Math.min(step, 9)).slice(0, 8));
     if (result.brings > 0) sound.play([392, 523, 659, 784, 1047], { length: 0.2 });
     if (round.spins.length > 1)
       await pause(result.brings > 0 ? SHOW_FREE_MS : result.pay > 0 ? SHOW_WIN_MS : BETWEEN_MS);
@@ -100,14 +104,13 @@ export function useSlot() {
   const round = useRef<Promise<unknown>>(Promise.resolve());
   const play = async (stake: number): Promise<boolean> => {
     setHurry(false);
-    wheels.change({ busy: true, result: undefined, won: 0 });
+    wheels.change({ busy: true, result: undefined, won: 0, stake });
     hold(stake);
     const answer = await act<Spun>('spin', { stake });
     if (answer.ok) {
       await playOut(answer.value, wheels, sound);
       finish(answer.value);
-      const { win } = answer.value;
-      say(text(win > 0 ? 'outcome.won' : 'outcome.lost', { win: money(win) }));
+      say(outcomeText(text, money, answer.value));
     } else {
       release();
       showProblem(answer.code);
@@ -141,6 +144,7 @@ function begin(machine: Machine): SlotView {
     busy: false,
     result: undefined,
     won: 0,
+    stake: 0,
     free: undefined,
   };
 }

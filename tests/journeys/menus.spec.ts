@@ -106,6 +106,7 @@ test('[NAV-08] the footer shows partners, payments, minimum age, studios and the
   await footer.scrollIntoViewIfNeeded();
   await expect.poll(() => payments.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(payments).toBeVisible();
+  await expect(footer.getByText(/Simulated in this sandbox/)).toBeVisible();
   await expect(footer.getByText('18+')).toBeVisible();
   await expect(footer.getByText('© Aurora Play. All rights reserved.')).toBeVisible();
   await expect(footer.getByRole('region', { name: 'Studios' }).getByRole('listitem').nth(3)).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTable } from '../../vendor/client/use-table.ts';
+import { signed } from '../../vendor/client/net.ts';
 import type { Round } from '../../vendor/define-game.ts';
 import { type BetView, betView, type StoredLeg } from '../bet.ts';
 import { selectionOf } from '../rules/markets.ts';
@@ -75,6 +76,7 @@ function BetCard({ bet, offers }: { readonly bet: BetView; readonly offers: Offe
         <span>
           {text(outcome === undefined ? 'slip.potential' : 'bets.returned')}{' '}
           <strong>{money(outcome === undefined ? potential : returned)}</strong>
+          {outcome !== undefined && returned > 0 && ` (${signed(money, returned - stake)})`}
         </span>
         {outcome !== undefined && (
           <a href={`/rounds/${bet.id}?language=${launch.language}`} target="_blank" rel="noopener">

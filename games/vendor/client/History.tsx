@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Round } from '../define-game.ts';
+import { isNetWin, signed } from './net.ts';
 import { useTable } from './use-table.ts';
 import { localeOf } from './translate.ts';
 
@@ -34,8 +35,12 @@ export function History({ Result }: { readonly Result: ComponentType<{ readonly 
             </div>
             <p className="round-money">
               <span>{money(round.stake)}</span>
-              <strong className={round.win > round.stake ? 'is-win' : ''}>
-                {round.state === 'open' ? text('running') : round.state === 'void' ? text('void') : money(round.win)}
+              <strong className={isNetWin(round) ? 'is-win' : ''}>
+                {round.state === 'open'
+                  ? text('running')
+                  : round.state === 'void'
+                    ? text('void')
+                    : signed(money, round.win - round.stake)}
               </strong>
             </p>
             <p className="round-when">

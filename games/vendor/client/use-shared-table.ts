@@ -3,6 +3,7 @@ import { type Chips, totalOf } from '../chips.ts';
 import type { GameEvent } from '../define-game.ts';
 import type { SharedView } from '../shared-table.ts';
 import { stakeLadder } from '../stakes.ts';
+import { isNetWin, outcomeText } from './net.ts';
 import type { GameTable } from './game-table.ts';
 import { useGameEvents, useTable } from './use-table.ts';
 
@@ -11,8 +12,8 @@ export interface TableView<Result> extends Omit<SharedView<Result>, 'elapsed' | 
   /** Start of the phase on this page's clock. */
   readonly since: number;
   readonly result: Result | undefined;
-  /** The player's win in the last round; undefined before the payout. */
-  readonly won: number | undefined;
+  /** The player's stake and return in the last round; undefined before the payout. */
+  readonly settled: { readonly stake: number; readonly win: number } | undefined;
 }
 
 const SEND_AFTER_MS = 200;
@@ -22,7 +23,7 @@ const fromState = <Result>({ elapsed, chips: _chips, result, ...rest }: SharedVi
   ...rest,
   result,
   since: performance.now() - elapsed,
-  won: undefined,
+  settled: undefined,
 });
 
 function after<Result>(view: TableView<Result>, event: GameEvent): TableView<Result> {
@@ -39,7 +40,7 @@ function after<Result>(view: TableView<Result>, event: GameEvent): TableView<Res
         number: Number(event.number),
         commitment: String(event.commitment),
         result: undefined,
-        won: undefined,
+        settled: undefined,
         players: 0,
       };
     case 'closing':
@@ -49,7 +50,7 @@ function after<Result>(view: TableView<Result>, event: GameEvent): TableView<Res
     case 'paid':
       return { ...view, phase: 'paid', since, result, last: [result, ...view.last].slice(0, LAST) };
     case 'settled':
-      return { ...view, won: Number(event.win) };
+      return { ...view, settled: { stake: Number(event.stake), win: Number(event.win) } };
     case 'players':
       return { ...view, players: Number(event.players) };
     default:
@@ -139,8 +140,8 @@ export function useSharedTable<Result>({ onReveal, said }: SharedTableCallbacks<
     if (event.type === 'settled') {
       const { round, stake, win } = event as unknown as { round: string; stake: number; win: number };
       finish({ roundId: round, stake, win });
-      sound.play(win > 0 ? [523, 659, 784, 1047] : [196, 165]);
-      if (win > 0) say(text('said.win', { win: money(win) }));
+      sound.play(isNetWin({ stake, win }) ? [523, 659, 784, 1047] : [196, 165]);
+      if (win > 0) say(outcomeText(text, money, { stake, win }));
     }
   });
   const ladder = stakeLadder(currency);

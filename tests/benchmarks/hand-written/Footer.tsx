@@ -61,6 +61,7 @@ export function Footer({ vendors }: { vendors: VendorMenu }) {
             height="36"
             loading="lazy"
           />
+          <p className={styles.about}>{t('footer.payments-note')}</p>
         </section>
         <Studios vendors={vendors} />
         <PlayNote />

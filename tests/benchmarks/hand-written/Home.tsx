@@ -130,7 +130,7 @@ function Winners({ winners }: { winners: PageData['winners'] }) {
             <Cover src={winner.iconUrl} name={winner.gameName} className={winnerStyles.thumb} />
             <span className={winnerStyles.words}>
               <span className={winnerStyles.game}>{winner.gameName}</span>
-              <span className={winnerStyles.player}>{winner.customerName}</span>
+              <span className={winnerStyles.player}>{`${winner.customerName} · ${t('notice.play-money')}`}</span>
             </span>
             <b className={winnerStyles.amount}>{`R$\u00a0${money.format(Math.trunc(winner.winAmount / 100) / 100)}`}</b>
           </li>

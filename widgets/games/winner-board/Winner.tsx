@@ -8,27 +8,32 @@ export const getWinKey = ({ customerName, nodeId, wonAt }: Winner): string => `$
 
 interface WinnerInput {
   readonly winner: Winner;
+  /** Stands with the amount; empty for none. */
+  readonly note: string;
 }
 
 /** Cover, masked name, game and amount of a win. The container decides the layout. */
-export function WinnerLine({ winner }: WinnerInput) {
+export function WinnerLine({ winner, note }: WinnerInput) {
   const { assetUrl, format } = useEngine();
   return (
     <>
       <Cover src={assetUrl(winner.iconUrl)} name={winner.gameName} className={styles.thumb} />
       <span className={styles.words}>
         <span className={styles.game}>{winner.gameName}</span>
-        <span className={styles.player}>{winner.customerName}</span>
+        <span className={styles.player}>
+          {winner.customerName}
+          {note !== '' && ` · ${note}`}
+        </span>
       </span>
       <b className={styles.amount}>{format.amount(winner.winAmount)}</b>
     </>
   );
 }
 
-export function WinnerCard({ winner }: WinnerInput) {
+export function WinnerCard({ winner, note }: WinnerInput) {
   return (
     <article className={styles.winCard}>
-      <WinnerLine winner={winner} />
+      <WinnerLine winner={winner} note={note} />
     </article>
   );
 }

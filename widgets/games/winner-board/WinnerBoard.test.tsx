@@ -12,13 +12,23 @@ const winners: SourceState<WinnerList> = {
   value: examples.ranking.props.winners,
   refresh: () => undefined,
 };
-const props = (variant: WinnerBoardProps['variant']): WinnerBoardProps => ({ title: 'Biggest wins', winners, variant });
+const props = (variant: WinnerBoardProps['variant']): WinnerBoardProps => ({
+  title: 'Biggest wins',
+  winners,
+  note: '',
+  variant,
+});
 
 test.each(['list', 'card'] as const)('%s: masked name, game and amount of every win', async (variant) => {
   const { place } = await renderWidget(WinnerBoard, props(variant));
   const lines = [...place.querySelectorAll('li')].map((line) => line.textContent);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/Golden Koi.*lu\*\*\*a.*12,500\.00/);
+});
+
+test.each(['list', 'card', 'ticker'] as const)('%s: play money is said with each amount', async (variant) => {
+  const { place } = await renderWidget(WinnerBoard, { ...props(variant), note: 'Play money' });
+  expect(place.querySelector('li')?.textContent).toMatch(/lu\*\*\*a · Play money.*12,500\.00/);
 });
 
 test('ticker: it can be paused, and its copy is hidden from screen readers', async () => {

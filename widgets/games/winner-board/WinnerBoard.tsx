@@ -10,7 +10,7 @@ import { WinnerList } from './WinnerList.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
 export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoardProps>) {
-  const { title, icon, winners, variant } = props;
+  const { title, icon, winners, note, variant } = props;
   const head = { id: node, title, icon };
   if (variant === 'card') {
     return (
@@ -24,7 +24,7 @@ export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoa
         waiting={<Skeleton className={styles.waitingCard} />}
         className={styles.cards}
       >
-        {(winner) => <WinnerCard winner={winner} />}
+        {(winner) => <WinnerCard winner={winner} note={note} />}
       </SourceRow>
     );
   }
@@ -38,9 +38,9 @@ export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoa
     >
       {(list) =>
         variant === 'ticker' ? (
-          <WinnerTicker winners={list.winners} title={title} icon={icon} text={text} />
+          <WinnerTicker winners={list.winners} note={note} title={title} icon={icon} text={text} />
         ) : (
-          <WinnerList winners={list.winners} />
+          <WinnerList winners={list.winners} note={note} />
         )
       }
     </SourceStates>

@@ -3,7 +3,7 @@ import { getWinKey, WinnerLine } from './Winner.tsx';
 import styles from './WinnerBoard.module.css';
 
 /** A ranking. The ordered list conveys the rank, so the numerals are decorative. */
-export function WinnerList({ winners }: { readonly winners: readonly Winner[] }) {
+export function WinnerList({ winners, note }: { readonly winners: readonly Winner[]; readonly note: string }) {
   return (
     <ol className={styles.list}>
       {winners.map((winner, index) => (
@@ -11,7 +11,7 @@ export function WinnerList({ winners }: { readonly winners: readonly Winner[] })
           <span className={styles.place} aria-hidden="true">
             {index + 1}
           </span>
-          <WinnerLine winner={winner} />
+          <WinnerLine winner={winner} note={note} />
         </li>
       ))}
     </ol>

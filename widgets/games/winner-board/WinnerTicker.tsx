@@ -8,13 +8,14 @@ import styles from './WinnerBoard.module.css';
 
 interface TickerInput {
   readonly winners: readonly Winner[];
+  readonly note: string;
   readonly title: string | undefined;
   readonly icon: string | undefined;
   readonly text: WidgetInput<unknown>['text'];
 }
 
 /** An endless ticker: the list is rendered twice and moves by its own width. It can be paused (WCAG 2.2.2). */
-export function WinnerTicker({ winners, title, icon = 'trophy', text }: TickerInput) {
+export function WinnerTicker({ winners, note, title, icon = 'trophy', text }: TickerInput) {
   const [paused, setPaused] = useState(false);
   return (
     <section className={styles.ticker} aria-label={title ?? text('winner-board.label')}>
@@ -24,8 +25,8 @@ export function WinnerTicker({ winners, title, icon = 'trophy', text }: TickerIn
       </h2>
       <div className={styles.window}>
         <div className={styles.belt} data-paused={paused || undefined}>
-          <TickerList winners={winners} />
-          <TickerList winners={winners} copy />
+          <TickerList winners={winners} note={note} />
+          <TickerList winners={winners} note={note} copy />
         </div>
       </div>
       <IconButton
@@ -37,12 +38,16 @@ export function WinnerTicker({ winners, title, icon = 'trophy', text }: TickerIn
   );
 }
 
-function TickerList({ winners, copy = false }: { readonly winners: readonly Winner[]; readonly copy?: boolean }) {
+interface TickerListInput extends Pick<TickerInput, 'winners' | 'note'> {
+  readonly copy?: boolean;
+}
+
+function TickerList({ winners, note, copy = false }: TickerListInput) {
   return (
     <ul className={styles.passing} aria-hidden={copy || undefined} data-copy={copy || undefined}>
       {winners.map((winner) => (
         <li key={getWinKey(winner)} className={styles.pass}>
-          <WinnerLine winner={winner} />
+          <WinnerLine winner={winner} note={note} />
         </li>
       ))}
     </ul>

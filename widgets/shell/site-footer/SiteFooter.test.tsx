@@ -16,6 +16,7 @@ const bare: SiteFooterProps = {
   name: '',
   about: '',
   paymentsLabel: '',
+  paymentsNote: '',
   minAge: 18,
   notice: '',
   copyright: '',

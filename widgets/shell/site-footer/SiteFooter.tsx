@@ -36,6 +36,7 @@ export default function SiteFooter({ props, slots, text }: WidgetInput<SiteFoote
               height="36"
               loading="lazy"
             />
+            {props.paymentsNote !== '' && <p className={styles.about}>{props.paymentsNote}</p>}
           </section>
         )}
         {props.vendors !== undefined && <Studios vendors={props.vendors} text={text} />}
