@@ -11,7 +11,7 @@ interface Money {
 const UNITS = 10_000;
 
 /**
- * Creates formats for a language, with the merchant's currency symbol, decimals and time zone (I18-04). Amounts are
+ * Creates formats for a language, with the merchant's currency symbol where the language puts it, decimals and time zone (I18-04). Amounts are
  * truncated, never rounded up.
  */
 export function createFormat(language: string, { symbol, decimals, timeZone }: Money, clock: Clock): Format {
@@ -19,6 +19,7 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   const inZone = { timeZone } as const;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const money = once(() => new Intl.NumberFormat(tag, digits));
+  const isSymbolLast = once(() => isCurrencyLast(tag));
   const number = new Intl.NumberFormat(tag);
   const date = once(() => new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium' }));
   const time = once(() => new Intl.DateTimeFormat(tag, { ...inZone, timeStyle: 'short' }));
@@ -28,7 +29,8 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   return {
     amount: (units) => {
       const cut = typeof units === 'number' ? Math.trunc(units / step) : BigInt(units) / BigInt(step);
-      return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money().format(shifted(cut, decimals))}`;
+      const [sign, figure] = [cut < 0 ? '−' : '', money().format(shifted(cut, decimals))];
+      return isSymbolLast() ? `${sign}${figure}\u00a0${symbol}` : `${sign}${symbol}\u00a0${figure}`;
     },
     number: (value) => number.format(value),
     decimal: (value, count) =>
@@ -41,6 +43,12 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
       return relative().format(value, unit);
     },
   };
+}
+
+/** Returns whether the language writes the currency after the figure. */
+function isCurrencyLast(tag: string): boolean {
+  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).formatToParts(1);
+  return parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
 }
 
 /** Returns a whole amount of the smallest shown parts as a decimal without its sign, exactly. */

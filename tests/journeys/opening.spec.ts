@@ -30,7 +30,7 @@ for (const path of ['/', '/index', '/index.html', '/home'])
 
 const money = [
   { merchant: 'sen', language: 'en', amount: /^₫\s?[\d,]+$/ },
-  { merchant: 'sen', language: 'vi', amount: /^₫\s?[\d.]+$/ },
+  { merchant: 'sen', language: 'vi', amount: /^[\d.]+\s?₫$/ },
   { merchant: 'aurora', language: 'en', amount: /^R\$\s?[\d,]+\.\d{2}$/ },
   { merchant: 'aurora', language: 'pt', amount: /^R\$\s?[\d.]+,\d{2}$/ },
 ] as const;
@@ -39,7 +39,7 @@ for (const { merchant, language, amount } of money)
     await site.open(merchant, '/', { language });
     const symbol = merchant === 'sen' ? '₫' : 'R$';
     const shown = await site.page.getByRole('main').getByText(symbol).allTextContents();
-    const amounts = shown.map((text) => text.trim()).filter((text) => text.startsWith(symbol));
+    const amounts = shown.map((text) => text.trim()).filter((text) => text.startsWith(symbol) || text.endsWith(symbol));
     expect(amounts.length).toBeGreaterThan(3);
     for (const one of amounts) expect(one).toMatch(amount);
   });

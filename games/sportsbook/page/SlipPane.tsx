@@ -99,7 +99,7 @@ function Terms({ odds }: { readonly odds: number }) {
       {slip.mode === 'multiple' && (
         <div className={styles.multiple}>
           <span>{text('slip.odds')}</span>
-          <strong>{odds.toFixed(2)}</strong>
+          <strong>{shownOdds(odds * 100)}</strong>
           <StakeField
             value={slip.stake}
             label={text('stake')}

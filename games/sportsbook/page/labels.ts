@@ -14,11 +14,15 @@ export function fixtureOf(id: string): Fixture | undefined {
   return known.get(id);
 }
 
-export const shownOdds = (odds: number): string => (odds / 100).toFixed(2);
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** Returns odds as the language of the page writes them: 1.95, 1,95. */
+export const shownOdds = (odds: number): string =>
+  (odds / 100).toLocaleString(document.documentElement.lang, TWO_DECIMALS);
 
 /** Formats a quarter line: 9 → 2.25; handicap lines get a sign. */
 function shownLine(line: number, signed: boolean): string {
-  const text = String(Math.abs(line) / 4);
+  const text = (Math.abs(line) / 4).toLocaleString(document.documentElement.lang);
   if (!signed || line === 0) return text;
   return `${line > 0 ? '+' : '−'}${text}`;
 }

@@ -26,22 +26,32 @@ export function Shell({ Rules, Result, children }: ShellProps) {
   const { name, text, launch, close } = useTable();
   const { said, problem, lineUp, suspended, celebrated } = useTableState();
   const [open, setOpen] = useState<Open>();
-  const shut = (): void => setOpen(undefined);
+  // The page around the frame has the header: name and way back. Balance and tools of the game are below the game.
+  const isFramed = launch.parent !== undefined && window.parent !== window;
   return (
-    <div className="shell">
-      <header className="bar">
-        {launch.parent !== undefined && (
-          <button type="button" className="tool" aria-label={text('close')} onClick={close}>
-            <Icon name="back" />
-          </button>
-        )}
-        <div className="bar-what">
-          <h1 className="bar-name">{name}</h1>
-          <Balance />
-        </div>
-        <Tools onOpen={setOpen} />
-      </header>
+    <div className="shell" data-framed={isFramed || undefined}>
+      {isFramed && <h1 className="only-said">{name}</h1>}
+      {!isFramed && (
+        <header className="bar">
+          {launch.parent !== undefined && (
+            <button type="button" className="tool" aria-label={text('close')} onClick={close}>
+              <Icon name="back" />
+            </button>
+          )}
+          <div className="bar-what">
+            <h1 className="bar-name">{name}</h1>
+            <Balance />
+          </div>
+          <Tools onOpen={setOpen} />
+        </header>
+      )}
       <main className="stage">{children}</main>
+      {isFramed && (
+        <div className="bar bar-below">
+          <Balance />
+          <Tools onOpen={setOpen} />
+        </div>
+      )}
       <p className="only-said" role="status">
         {said}
       </p>
@@ -60,25 +70,30 @@ export function Shell({ Rules, Result, children }: ShellProps) {
         {problem !== undefined && <p className="toast">{text(problem)}</p>}
       </div>
       {celebrated && <BigWin round={celebrated} />}
-      {open === 'history' && (
-        <Sheet title={text('history')} onClose={shut}>
-          <History Result={Result} />
-        </Sheet>
-      )}
-      {open === 'fair' && (
-        <Sheet title={text('fair')} onClose={shut}>
-          <Fairness />
-        </Sheet>
-      )}
-      {open === 'rules' && (
-        <Sheet title={text('rules')} onClose={shut}>
-          <div className="prose">
-            <Rules />
-            <p className="faint">{text('playMoney')}</p>
-          </div>
-        </Sheet>
-      )}
+      {open !== undefined && <OpenSheet open={open} Rules={Rules} Result={Result} onClose={() => setOpen(undefined)} />}
     </div>
+  );
+}
+
+interface SheetInput extends Pick<ShellProps, 'Rules' | 'Result'> {
+  readonly open: Open;
+  readonly onClose: () => void;
+}
+
+/** Renders what one of the tools opens. */
+function OpenSheet({ open, Rules, Result, onClose }: SheetInput) {
+  const { text } = useTable();
+  return (
+    <Sheet title={text(open)} onClose={onClose}>
+      {open === 'history' && <History Result={Result} />}
+      {open === 'fair' && <Fairness />}
+      {open === 'rules' && (
+        <div className="prose">
+          <Rules />
+          <p className="faint">{text('playMoney')}</p>
+        </div>
+      )}
+    </Sheet>
   );
 }
 
