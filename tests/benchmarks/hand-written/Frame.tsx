@@ -23,6 +23,9 @@ export function Frame({ data, children }: { data: PageData; children: ReactNode 
       <a className={skipStyles.skip} href="#main">
         {t('shared.skip')}
       </a>
+      <a className={`${skipStyles.skip} ${skipStyles.toSide}`} href="#side">
+        {t('shared.skip-menu')}
+      </a>
       <img
         className={backdropStyles.backdrop}
         src="/merchants/aurora/assets/backdrop.svg"
@@ -34,9 +37,6 @@ export function Frame({ data, children }: { data: PageData; children: ReactNode 
         <Header />
       </header>
       <div className={frameStyles.body}>
-        <div className={frameStyles.side}>
-          <SideMenu vendors={data.vendors} />
-        </div>
         <div className={frameStyles.page}>
           <div className={frameStyles.columns}>
             <main id="main" tabIndex={-1} className={frameStyles.main}>
@@ -46,6 +46,9 @@ export function Frame({ data, children }: { data: PageData; children: ReactNode 
           <footer>
             <Footer vendors={data.vendors} />
           </footer>
+        </div>
+        <div id="side" tabIndex={-1} className={frameStyles.side}>
+          <SideMenu vendors={data.vendors} />
         </div>
       </div>
       <div className={frameStyles.bottom} />

@@ -80,6 +80,18 @@ test('[GAM-11] a title that begins with what is typed stands before one that hol
   expect(order('gold fis')).toEqual(['Mermaid Gold Fishing']);
 });
 
+test('[GAM-11] games named as typed cut off those that only resemble it', () => {
+  const [first] = index.games;
+  const games = ['Golden Koi', 'Holden Koa', 'Olden Times'].map((gameName, at) => ({
+    ...first!,
+    nodeId: at,
+    gameName,
+  }));
+  const few = createSearch({ ...index, games }, () => '');
+  expect(few.find('golden', 20).map(({ gameName }) => gameName)).toEqual(['Golden Koi']);
+  expect(few.find('goldan', 20).map(({ gameName }) => gameName)).toContain('Golden Koi');
+});
+
 test.each(['', '   ', '…', 'zzzzzz', '<script>'])('“%s” finds nothing', (query) => {
   expect(found(query)).toEqual([]);
 });

@@ -78,12 +78,21 @@ interface SearchIndex {
   readonly scores: Float32Array;
 }
 
-function find(query: string, max: number, { games, titles, entries, scores }: SearchIndex): readonly Found[] {
+function find(query: string, max: number, where: SearchIndex): readonly Found[] {
   const queryWords = splitWords(fold(query)).slice(0, MAX_WORDS);
   if (queryWords.length === 0) return [];
+  // Games that are named as typed leave no room for those that only resemble it.
+  const fitting = match(queryWords, where, false);
+  const found = fitting.length > 0 ? fitting : match(queryWords, where, true);
+  return found.slice(0, max).flatMap((at) => where.games[at] ?? []);
+}
+
+/** Returns the games that match every word, best first; `tolerant` accepts mistakes. */
+function match(queryWords: readonly string[], where: SearchIndex, tolerant: boolean): readonly number[] {
+  const { games, titles, entries, scores } = where;
   const sums = new Float32Array(games.length).fill(1);
   for (const word of queryWords) {
-    score(word, entries, scores.fill(0));
+    score(word, { entries, tolerant }, scores.fill(0));
     for (const [at, sum] of sums.entries()) sums[at] = scores[at] === 0 ? 0 : sum && sum + (scores[at] ?? 0);
   }
   const fitting: number[] = [];
@@ -95,13 +104,17 @@ function find(query: string, max: number, { games, titles, entries, scores }: Se
     sums[at] = sum + (name.startsWith(begin) ? PREFIX_BONUS.name : cover.startsWith(begin) ? PREFIX_BONUS.cover : 0);
   }
   // Ties are broken by popularity, which is the order of the index.
-  fitting.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
-  return fitting.slice(0, max).flatMap((at) => games[at] ?? []);
+  return fitting.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
+}
+
+interface Words {
+  readonly entries: readonly Entry[];
+  readonly tolerant: boolean;
 }
 
 /** Scores each game for one word. */
-function score(typed: string, entries: readonly Entry[], scores: Float32Array): void {
-  const max = getMaxMistakes(typed.length);
+function score(typed: string, { entries, tolerant }: Words, scores: Float32Array): void {
+  const max = tolerant ? getMaxMistakes(typed.length) : 0;
   const letters = getLetterBits(typed);
   for (const { word, letters: held, places } of entries) {
     const similarity = getSimilarity(typed, word, hasAtMostBits(letters & ~held, max) ? max : 0);

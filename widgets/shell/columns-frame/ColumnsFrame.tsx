@@ -1,13 +1,18 @@
 import type { ColumnsFrameProps } from '../../../generated/types/widgets/columns-frame.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Columns, Frame } from '../../ui/frame/Frame.tsx';
+import { sideId } from '../../ui/skip-link/SkipLink.tsx';
 import styles from './ColumnsFrame.module.css';
 
 export default function ColumnsFrame({ props, slots, text }: WidgetInput<ColumnsFrameProps>) {
   return (
     <Frame {...{ props, slots, text, styles }} top={slots.top}>
       <Columns slots={slots} styles={styles}>
-        {slots.side !== undefined && <div className={styles.side}>{slots.side}</div>}
+        {slots.side !== undefined && (
+          <div id={sideId} tabIndex={-1} className={styles.side}>
+            {slots.side}
+          </div>
+        )}
       </Columns>
     </Frame>
   );

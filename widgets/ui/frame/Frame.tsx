@@ -22,7 +22,7 @@ interface FrameInput extends PartsInput {
 export function Frame({ props, slots, text, styles, top, children }: FrameInput) {
   return (
     <div className={classNames(shared.frame, styles.frame)} data-glow={props.glow || undefined}>
-      <SkipLink text={text} />
+      <SkipLink text={text} hasSide={slots.side !== undefined} />
       <Backdrop source={props.backdrop} />
       <div className={shared.head}>
         {slots.header !== undefined && <header>{slots.header}</header>}
@@ -34,16 +34,19 @@ export function Frame({ props, slots, text, styles, top, children }: FrameInput)
   );
 }
 
-/** The main content, the column beside it, and the footer; children are rendered before them. */
+/**
+ * The main content, the columns beside it, and the footer. Children, such as the menu, come after the content, so that
+ * the keyboard reaches the content first; their style places them before it.
+ */
 export function Columns({ slots, styles, children }: PartsInput) {
   return (
     <>
       <div className={classNames(shared.columns, styles.columns)}>
-        {children}
         <main id={mainId} tabIndex={-1} className={classNames(shared.main, styles.main)}>
           {slots.banner}
           {slots.main}
         </main>
+        {children}
         {slots.aside !== undefined && <aside className={classNames(shared.aside, styles.aside)}>{slots.aside}</aside>}
       </div>
       {slots.footer !== undefined && <footer className={shared.footer}>{slots.footer}</footer>}
