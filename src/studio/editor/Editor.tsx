@@ -5,6 +5,7 @@ import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { type Command, useCommands } from '../context/commands.ts';
 import { useMay } from '../context/operator-context.ts';
+import { useStoredSwitch } from '../look/stored-switch.ts';
 import { builtInTexts } from '../../preview/texts.ts';
 import { supported } from '../fields/TextControl.tsx';
 import { Collision } from './Collision.tsx';
@@ -26,7 +27,7 @@ export function Editor() {
   const t = useText();
   const { selected, select } = useEditor();
   const [view, setView] = useState<View>('form');
-  const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
+  const { previews, onPreview, wide, onWide, width } = usePreviewRoom();
   const [showsProblems, setShowsProblems] = useState(false);
   const [publishing, setPublishing] = useState(false);
   /**
@@ -54,11 +55,13 @@ export function Editor() {
         problemsShown={showsProblems}
         onProblems={() => setShowsProblems(!showsProblems)}
         previewShown={previews}
-        onPreview={() => setPreviews(!previews)}
+        onPreview={onPreview}
+        previewWide={wide}
+        onWide={onWide}
         onPublish={openPublishing}
       />
       <Joined />
-      <div className={styles.panes} data-view={view} data-preview={previews || undefined}>
+      <div className={styles.panes} data-view={view} data-preview={width}>
         <div className={styles.tree} data-open={treeOpen || undefined}>
           <TreePane />
         </div>
@@ -97,6 +100,17 @@ function Joined() {
   );
 }
 
+/** Returns whether the preview is shown and how wide it is; the width is remembered. */
+function usePreviewRoom() {
+  const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
+  const [wide, onWide] = useStoredSwitch('preview-wide');
+  const width = previews ? (wide ? 'wide' : 'beside') : undefined;
+  return { previews, onPreview: () => setPreviews(!previews), wide, onWide, width };
+}
+
+/** The part that is found by what it looks like. */
+const THEME = '/theme';
+
 /** Registers palette commands: one for every part of the manifest, and those of the editor. */
 function useEditorCommands(onView: (view: View) => void, onPublish: () => void): void {
   const t = useText();
@@ -117,7 +131,11 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
           run: () => select(id),
           leadsTo: FORM,
           texts: () =>
-            path[0] === 'texts' || kind === 'section' ? [] : visibleTexts(valueAt(debounced.merged, path), index),
+            id === THEME
+              ? t('palette.theme').split(', ')
+              : path[0] === 'texts' || kind === 'section'
+                ? []
+                : visibleTexts(valueAt(debounced.merged, path), index),
         }),
       );
       return [

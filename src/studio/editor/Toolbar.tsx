@@ -17,11 +17,15 @@ interface ToolbarInput {
   readonly onProblems: () => void;
   readonly previewShown: boolean;
   readonly onPreview: () => void;
+  /** Whether the preview takes the room of the tree. */
+  readonly previewWide: boolean;
+  readonly onWide: () => void;
   readonly onPublish: () => void;
 }
 
 export function Toolbar(input: ToolbarInput) {
   const { view, onView, onTree, problemsShown, onProblems, previewShown, onPreview, onPublish } = input;
+  const { previewWide, onWide } = input;
   const t = useText();
   const { editor, merchant } = useEditor();
   const mayPublish = useMay('publisher');
@@ -47,6 +51,18 @@ export function Toolbar(input: ToolbarInput) {
         <Icon name="eye" />
         <span>{t('preview')}</span>
       </button>
+      {previewShown && (
+        <button
+          type="button"
+          className={`${styles.preview} ${styles.wide}`}
+          aria-pressed={previewWide}
+          aria-label={t('preview.wide')}
+          title={t('preview.wide')}
+          onClick={onWide}
+        >
+          <Icon name="maximize" />
+        </button>
+      )}
       <a className={styles.open} href={merchant.address} target="_blank" rel="noreferrer">
         <Icon name="external-link" />
         <span>{t('open-site')}</span>

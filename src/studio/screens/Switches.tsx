@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import type { FieldSwitch, FlagSwitch, OpsSwitchesResponse } from '../../../generated/types/operator-calls.ts';
+import type { FlagSwitch, OpsSwitchesResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../look/texts.ts';
-import { Button, Empty, Input, Notice, Switch, Tag, Waiting } from '../parts/controls.tsx';
+import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
-import { goTo } from '../context/route.ts';
+import { closesDoor, GROUPS, groupOf } from './switch-groups.ts';
+import { FieldLine, FlagLine, type LineInput } from './SwitchLines.tsx';
 import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 import styles from './screens.module.css';
 
@@ -21,6 +23,10 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
     `${name} ${t(`flag.${name}`)}`.toLowerCase().includes(query.trim().toLowerCase());
   const { flags, fields } = { flags: value?.flags.filter(wanted) ?? [], fields: value?.fields.filter(wanted) ?? [] };
   const shown = problem ?? refused;
+  const [asking, setAsking] = useState<SwitchChange | undefined>(undefined);
+  const isOn = (change: SwitchChange): boolean =>
+    wishes.get(switchKey(change)) ?? value?.flags.some(({ name, on }) => name === change.name && on) ?? false;
+  const onSet = (change: SwitchChange): void => (closesDoor(change, isOn(change)) ? setAsking(change) : set(change));
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -40,105 +46,65 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
       {value && flags.length + fields.length === 0 && (
         <Empty icon="search">{t('queues.not-found', { words: query.trim() })}</Empty>
       )}
-      {flags.length > 0 && <h2>{t('part.flags')}</h2>}
-      <ul className={styles.list}>
-        {flags.map((flag) => (
-          <FlagLine key={flag.name} flag={flag} code={merchant.code} {...{ wishes, writable }} onSet={set} />
-        ))}
-      </ul>
+      <FlagGroups flags={flags} code={merchant.code} {...{ wishes, writable, onSet }} />
       {fields.length > 0 && <h2>{t('switches.fields')}</h2>}
       <ul className={styles.list}>
         {fields.map((field) => (
-          <FieldLine key={field.name} field={field} {...{ wishes, writable }} onSet={set} />
+          <FieldLine key={field.name} field={field} {...{ wishes, writable, onSet }} />
         ))}
       </ul>
+      {asking && <CloseDoor change={asking} onClose={() => setAsking(undefined)} onSure={set} />}
     </div>
   );
 }
 
-interface LineInput {
-  readonly writable: boolean;
-  /** Values that were switched but not yet read back from the platform, by switch key. */
-  readonly wishes: ReadonlyMap<string, boolean>;
-  readonly onSet: (change: SwitchChange) => void;
-}
-
-interface FlagInput extends LineInput {
-  readonly flag: FlagSwitch;
+interface GroupsInput extends LineInput {
+  readonly flags: readonly FlagSwitch[];
   readonly code: string;
 }
 
-function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
+/** Renders the flags in their groups; a group without a flag that was searched is left out. */
+function FlagGroups({ flags, ...line }: GroupsInput) {
   const t = useText();
-  const { name, on, from, nodes, awaits } = flag;
-  const go = (pointer: string): void => goTo({ screen: 'editor', merchant: code, rest: pointer.slice(1) });
-  return (
-    <li className={styles.line}>
-      <div className={styles.main}>
-        <span className={styles.row}>
-          <strong>{t(`flag.${name}`)}</strong> <Tag>{name}</Tag>
-          {from === 'settings' && <Tag tone="accent">{t('switches.set')}</Tag>}
-        </span>
-        {awaits !== undefined && <span className={styles.small}>{t('switches.awaits')}</span>}
-        {nodes.length > 0 && (
-          <span className={styles.row}>
-            <span className={styles.small}>{t('switches.where')}</span>
-            {nodes.slice(0, 5).map((pointer) => (
-              <button key={pointer} type="button" className={styles.place} onClick={() => go(pointer)}>
-                {pointer
-                  .split('/')
-                  .filter((_, index) => index === 2 || index > 3)
-                  .join(' › ')}
-              </button>
-            ))}
-            {nodes.length > 5 && <span className={styles.small}>{t('more', { count: nodes.length - 5 })}</span>}
-          </span>
-        )}
-      </div>
-      {from === 'settings' && writable && (
-        <Button tone="quiet" icon="rotate-ccw" onClick={() => onSet({ kind: 'flag', name, value: 'manifest' })}>
-          {t('switches.manifest')}
-        </Button>
-      )}
-      <Switch
-        checked={wishes.get(switchKey({ kind: 'flag', name })) ?? on}
-        label={name}
-        disabled={!writable || (awaits !== undefined && !on)}
-        onChange={(next) => onSet({ kind: 'flag', name, value: next ? 'on' : 'off' })}
-      />
-    </li>
-  );
+  const groups = Map.groupBy(flags, ({ name }) => groupOf(name));
+  return GROUPS.filter((group) => groups.has(group)).map((group) => (
+    <section key={group} className={styles.form} aria-label={t(`switches.group.${group}`)}>
+      <h2>{t(`switches.group.${group}`)}</h2>
+      <ul className={styles.list}>
+        {groups.get(group)?.map((flag) => (
+          <FlagLine key={flag.name} flag={flag} {...line} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
-function FieldLine({ field, wishes, writable, onSet }: LineInput & { readonly field: FieldSwitch }) {
+interface CloseDoorInput {
+  readonly change: SwitchChange;
+  readonly onClose: () => void;
+  readonly onSure: (change: SwitchChange) => void;
+}
+
+/** Asks before a switch that shuts players out of something. */
+function CloseDoor({ change, onClose, onSure }: CloseDoorInput) {
   const t = useText();
-  const { name, from } = field;
-  const isOn = (rule: 'enabled' | 'required'): boolean =>
-    wishes.get(switchKey({ kind: 'field', name, rule })) ?? field[rule];
+  const { name, value } = change;
   return (
-    <li className={styles.line}>
-      <div className={styles.main}>
-        <span className={styles.row}>
-          <strong>{name}</strong>
-          {from === 'settings' && <Tag tone="accent">{t('switches.set')}</Tag>}
-        </span>
-      </div>
-      {from === 'settings' && writable && (
-        <Button tone="quiet" icon="rotate-ccw" onClick={() => onSet({ kind: 'field', name, value: 'manifest' })}>
-          {t('switches.manifest')}
+    <Dialog title={t(`switches.close.${value}`, { name })} onClose={onClose}>
+      <p>{t(`flag.${name}`)}</p>
+      <p>{t(`switches.close.about.${name}`)}</p>
+      <DialogFoot>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button
+          tone="danger"
+          onClick={() => {
+            onSure(change);
+            onClose();
+          }}
+        >
+          {t(`switches.close.${value}`, { name })}
         </Button>
-      )}
-      {(['enabled', 'required'] as const).map((rule) => (
-        <span key={rule} className={styles.row}>
-          <span className={styles.small}>{t(`switches.${rule}`)}</span>
-          <Switch
-            checked={isOn(rule)}
-            label={`${name}: ${t(`switches.${rule}`)}`}
-            disabled={!writable || (rule === 'required' && !isOn('enabled'))}
-            onChange={(next) => onSet({ kind: 'field', name, rule, value: next ? 'on' : 'off' })}
-          />
-        </span>
-      ))}
-    </li>
+      </DialogFoot>
+    </Dialog>
   );
 }

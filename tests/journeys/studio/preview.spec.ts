@@ -52,7 +52,7 @@ test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; the 
 
   await preview.getByRole('combobox', { name: 'Seen by' }).selectOption('Visitor');
   const tried = preview.getByRole('button', { name: 'Stop trying session.kind' });
-  await preview.getByRole('button', { name: 'Flags and date' }).click();
+  await preview.getByRole('button', { name: 'Preview with another date, fact or flag' }).click();
   await preview.getByRole('textbox', { name: 'Fact' }).fill('session.kind');
   await preview.getByRole('textbox', { name: 'Value' }).fill('agent');
   await preview.getByRole('button', { name: 'Try' }).click();
@@ -66,7 +66,7 @@ test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; the 
   await editDraft(page, 'sen', { path: ['routes', 'home', 'blocks', 'hot', 'when'], value: when });
   await node('hot').click();
   await expect(preview.getByRole('heading', { name: 'Hidden here' })).toBeVisible();
-  await preview.getByRole('button', { name: 'Flags and date' }).click();
+  await preview.getByRole('button', { name: 'Preview with another date, fact or flag' }).click();
   const rank = preview.getByRole('spinbutton', { name: 'Rank of the player' });
   await rank.fill('4');
   await expect(preview.getByRole('heading', { name: 'Hidden here' })).toBeVisible();

@@ -72,6 +72,15 @@ test('[OPS-05] a switched flag updates a player’s open page at once and can be
   await line.getByRole('button', { name: 'As the manifest says' }).click();
   await expect(free).toHaveCount(0);
   await expect(flag).not.toBeChecked();
+  // A switch that closes a door asks first; cancelled, it stays as it was.
+  const door = page
+    .getByRole('region', { name: 'Registration and log-in' })
+    .getByRole('switch', { name: 'LOGINFORHOME3' });
+  await door.click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('visitors without an account see the log-in page only')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(door).not.toBeChecked();
   expect(await player.page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(player.faults).toEqual([]);
 });

@@ -33,7 +33,9 @@ const sections: readonly (readonly [string, PartKind | undefined])[] = [
   ['banners', 'banners'],
   ['modals', 'modal'],
 ];
-const leaves = ['registration', 'flags', 'theme', 'texts', 'merchant', 'locale', 'settings'] as const;
+/** The theme is first, because it is what a new site is given before anything else. */
+const first = ['theme'] as const;
+const leaves = ['registration', 'flags', 'texts', 'merchant', 'locale', 'settings'] as const;
 
 interface Walk {
   readonly draft: Draft;
@@ -44,7 +46,7 @@ interface Walk {
 /** Returns the visible rows from top to bottom. Collapsed parts are not traversed. */
 export function treeRows(draft: Draft, open: ReadonlySet<string>): readonly Row[] {
   const walk: Walk = { draft, open, rows: [] };
-  const all = [...sections.map(([name]) => name), ...leaves];
+  const all = [...first, ...sections.map(([name]) => name), ...leaves];
   for (const [position, name] of all.entries()) {
     const kind = sections.find(([section]) => section === name)?.[1];
     if (kind) addSection(walk, { name, kind, position, siblings: all.length });
