@@ -63,7 +63,7 @@ test('[NAV-02] [MEM-08] a transaction from any origin updates the header’s bal
   await expect(rows.first()).toContainText(/\+R\$\s?5\.00/);
 });
 
-test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a stake updates game bar and account record; the game can be continued', async ({
+test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] [MEM-01] [MEM-07] a game opens in its frame; a stake updates game bar, account record and betting record; the game can be continued', async ({
   site,
   isMobile,
 }) => {
@@ -93,7 +93,23 @@ test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a 
   await page.getByRole('button', { name: 'Back', exact: true }).first().click();
   await expect(page).toHaveURL(/\/rng\?page=NVX$/);
   await site.open('vertex', '/member/transactionHistory?type=bet');
-  await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('Golden Koi');
+  const main = page.getByRole('main');
+  await expect(main.locator('tbody tr').first()).toContainText('Golden Koi');
+
+  // A phone shows the menu of the centre at an address of its own.
+  if (isMobile) await main.getByRole('link', { name: 'Member centre', exact: true }).click();
+  await main.getByRole('link', { name: 'Betting record' }).click();
+  await expect(page).toHaveURL(/\/member\/personalHistoryCopy$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Betting record' })).toBeVisible();
+  await main.getByRole('link', { name: 'Settled', exact: true }).click();
+  await expect(page).toHaveURL(/\?status=settled$/);
+  const round = main.locator('tbody').filter({ hasText: 'Golden Koi' }).first();
+  await round.getByRole('link', { name: 'Details of Golden Koi' }).click();
+  await expect(round.getByText(/Ledger entry \d+/).first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?status=settled$/);
+  await main.getByRole('link', { name: 'Void', exact: true }).click();
+  await expect(main.getByText('No rounds in this period.')).toBeVisible();
   await site.open('vertex', '/');
   const row = page.getByRole('region', { name: 'Continue playing' });
   await expect(row.getByRole('button', { name: 'Golden Koi' })).toBeVisible();

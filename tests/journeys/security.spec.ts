@@ -12,7 +12,7 @@ test('[LOG-13] [PWD-03] [PWD-04] an authenticator app or a recovery code is requ
   site.tolerate(/status of 4(01|22)/);
   const account = await openAsPlayer(site, 'aurora');
   await accountButton(page, account).click();
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Security' }).click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Member centre' }).click();
   const panel = page.getByRole('region', { name: 'Authenticator app' });
   await panel.getByRole('button', { name: 'Set up' }).click();
   await panel.getByRole('textbox', { name: 'Present password' }).fill(account.password);

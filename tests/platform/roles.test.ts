@@ -46,6 +46,8 @@ const WITH_SESSION: readonly CallName[] = [
   'redeemReward',
   'convertPoints',
   'memberTransactions',
+  'betHistory',
+  'betDetail',
   'applyPromotion',
   'depositStatus',
   'feedbackList',

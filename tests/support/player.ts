@@ -25,6 +25,7 @@ export const siteWithMoney = (code: string): LoadedSite =>
       GAMELO3: true,
       GAMELOREC3: true,
       MEMTRANS3: true,
+      MEMBERCENTRE3: true,
       FUNDTRANS3: true,
       LOTTERY3: true,
       CASHIER3: true,

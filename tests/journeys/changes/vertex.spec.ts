@@ -170,7 +170,7 @@ test('[NAV-06] [NAV-09] messages and chat require a log-in; the speed test measu
       .getByRole(entry === 'Messages' ? 'link' : 'button', { name: entry })
       .click();
   };
-  const flags = ['CBS3', 'INBOX3', 'MEMBERCENTRE3'];
+  const flags = ['CBS3', 'INBOX3'];
   try {
     for (const flag of flags) await setSetting('vertex', `flags.${flag}`, true);
     await setSetting('vertex', 'imageCDNs', ways);

@@ -1,10 +1,10 @@
 import type { MenuEntry, WidgetInput } from '../../../renderer/index.ts';
+import { Avatar } from '../../ui/avatar/Avatar.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MenuLink } from '../../ui/menu-link/MenuLink.tsx';
 import { PopoverPanel } from '../../ui/popover/PopoverPanel.tsx';
 import { usePopover } from '../../ui/popover/use-popover.ts';
 import styles from './AccountBar.module.css';
-import { Avatar } from './Avatar.tsx';
 
 interface AccountMenuInput {
   readonly account: string;

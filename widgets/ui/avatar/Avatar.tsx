@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import styles from './AccountBar.module.css';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Avatar.module.css';
 
 interface AvatarInput {
   /** Address of the picture; empty for none. Undefined until the session is read, like the account. */

@@ -1,0 +1,31 @@
+/** Calendar days, written as `2026-03-04`, in a time zone whose clocks may change within a day. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the instant at which a calendar day begins in an IANA time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // The offset is that of the result, which the first guess may miss by a change to or from summer time.
+  const guess = midnight - offsetAt(midnight, timeZone);
+  return new Date(midnight - offsetAt(guess, timeZone));
+}
+
+/** Returns the calendar day of an instant in an IANA time zone. */
+export const dayAt = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+
+/** Returns the day that is `count` days after a day; before it when negative. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Returns whether a text is a day of the calendar. */
+export function isDay(text: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
+/** Returns how far the clocks of a time zone are ahead of UTC, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}

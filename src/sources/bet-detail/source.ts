@@ -1,0 +1,27 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { BetDetail } from '../../../generated/types/data.ts';
+import type { BetDetailSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { unitsFromWire } from '../../../rules/money.ts';
+
+export const source = defineSource<Calls, BetDetailSourceParams, BetDetail>({
+  name: 'bet-detail',
+  describes: 'The transactions of one of the player’s rounds, oldest first; empty without a chosen round.',
+  returns: 'BetDetail',
+  freshFor: 5,
+  personal: true,
+  refreshOn: ['balance'],
+  read: async ({ bet = '' }, call) => {
+    const [vassalage = '', ...rest] = bet.split('/');
+    const roundId = rest.join('/');
+    if (vassalage === '' || vassalage.length > 40 || roundId === '') return { transactions: [] };
+    const { transactions } = await call('betDetail', { vassalage, roundId });
+    return {
+      transactions: transactions.map((one) => ({
+        ...one,
+        amount: unitsFromWire(one.amount),
+        payout: unitsFromWire(one.payout),
+      })),
+    };
+  },
+});
