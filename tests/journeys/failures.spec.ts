@@ -40,6 +40,8 @@ test('[SYS-09] a page with a missing chunk reloads once automatically', { tag: '
   ).toBeVisible();
   // The screen may be complete before the reload has ended.
   await expect.poll(() => loads).toBe(2);
+  // The reloaded page fetches the chunk when it is used.
+  await site.hydrated();
   expect(misses).toBeGreaterThan(1);
 });
 
