@@ -19,6 +19,16 @@ test('drawing twice gives the same bytes', () => {
   for (const [path, draw] of drawings) expect(draw(), path).toBe(pictures.get(path));
 });
 
+test('every banner and promotion has a card of at most 60 kB for shared links', () => {
+  const cards = readdirSync(new URL('cards/', import.meta.url));
+  const named = [...pictures.keys()].filter((path) => /^(?:banners|promotions)\//.test(path));
+  expect(cards.toSorted()).toEqual(named.map((path) => path.replace('/', '-').replace('.svg', '.jpg')).toSorted());
+  for (const card of cards) {
+    const bytes = readFileSync(new URL(`cards/${card}`, import.meta.url));
+    expect([card, bytes.subarray(0, 3).toString('hex'), bytes.length < 60_000]).toEqual([card, 'ffd8ff', true]);
+  }
+});
+
 test('a cover weighs at most 6 kB', () => {
   const sizes = games.map((game) => Buffer.byteLength(drawCover(game)));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(LIMIT);

@@ -1,5 +1,5 @@
 // Draws the covers of the games, the logos of the vendors, banners, promotions, payment methods, avatars and gifts.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { AVATAR_COUNT } from '../../rules/avatars.ts';
 import games from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
@@ -12,6 +12,8 @@ import scenes from './scenes.json' with { type: 'json' };
 
 const OUT = new URL('../../generated/art/', import.meta.url);
 const STAMP = new URL('.stamp', OUT);
+/** Rasters of banners and promotions for shared links, which `scripts/cards.ts` draws. */
+const CARDS = new URL('./cards/', import.meta.url);
 
 type Drawing = readonly [path: string, draw: () => string];
 
@@ -38,7 +40,8 @@ function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify([games, vendors, scenes]));
   const folder = new URL('./', import.meta.url);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted())
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) hash.update(readFileSync(new URL(name, folder)));
+    if ((name.endsWith('.ts') && !name.endsWith('.test.ts')) || name.endsWith('.jpg'))
+      hash.update(readFileSync(new URL(name, folder)));
   return hash.digest('hex');
 }
 
@@ -70,6 +73,7 @@ function make(): void {
     bytes += Buffer.byteLength(drawing);
     writeFileSync(new URL(path, OUT), drawing);
   }
+  cpSync(CARDS, new URL('cards/', OUT), { recursive: true });
   writeFileSync(STAMP, wanted);
   console.log(
     `art: ${drawings.length} pictures, ${Math.round(bytes / 1024)} kB, in ${Math.round(performance.now() - started)} ms`,

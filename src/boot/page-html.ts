@@ -1,6 +1,7 @@
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Boot } from '../runtime/boot.ts';
 import type { PageAddresses } from '../runtime/page-addresses.ts';
+import { assetPath } from './structured-data.ts';
 import type { PageHead } from '../runtime/page-head.ts';
 
 /** Files of the build that a page refers to. */
@@ -21,10 +22,17 @@ interface PageParts {
   readonly widgets: readonly string[];
   readonly assets: PageAssets;
   readonly block: string;
+  /** Properties of the shared link. */
+  readonly shared?: readonly (readonly [property: string, content: string])[];
+  /** Structured data for search engines. */
+  readonly structured?: object | undefined;
+  /** Colour of the browser's own bars. */
+  readonly colour?: string | undefined;
 }
 
 /** Returns the HTML document. It contains no inline script or style, because the CSP forbids them. */
-export function pageHtml({ boot, body, head, widgets, assets, block }: PageParts): string {
+export function pageHtml(parts: PageParts): string {
+  const { boot, body, head, widgets, assets, block } = parts;
   const { site, manifest, hashes } = boot;
   const { merchant } = manifest;
   const files = new Set([
@@ -52,6 +60,7 @@ export function pageHtml({ boot, body, head, widgets, assets, block }: PageParts
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
+    ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head>',
     '<body>',
@@ -61,6 +70,22 @@ export function pageHtml({ boot, body, head, widgets, assets, block }: PageParts
     '</body>',
     '</html>',
   ].join('\n');
+}
+
+/** Returns what home screens, shared links and search engines read. */
+function foundLinks({ boot, shared = [], structured, colour }: PageParts): string[] {
+  const { code, icon } = boot.manifest.merchant;
+  const data = structured === undefined ? '' : JSON.stringify(structured).replaceAll('<', String.raw`\u003c`);
+  return [
+    ...(colour === undefined ? [] : [`<meta name="theme-color" content="${escape(colour)}">`]),
+    ...(icon ? [`<link rel="apple-touch-icon" href="${escape(assetPath(code, icon.$asset))}">`] : []),
+    ...shared.map(([property, content]) =>
+      property.startsWith('twitter:')
+        ? `<meta name="${property}" content="${escape(content)}">`
+        : `<meta property="${property}" content="${escape(content)}">`,
+    ),
+    ...(data === '' ? [] : [`<script type="application/ld+json">${data}</script>`]),
+  ];
 }
 
 /** Returns the links to the page's one address, and to the same page in the site's other languages. */

@@ -11,7 +11,9 @@ import { pickOrigin } from '../runtime/asset-url.ts';
 import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
 import { readKey } from '../../renderer/screen/source-read.ts';
 import { CallFailure } from '../api/failure.ts';
-import { pageHead } from '../runtime/page-head.ts';
+import { describeRoute, type HeadWords, type PageHead, pageHead } from '../runtime/page-head.ts';
+import { sharedLink } from './shared-link.ts';
+import { structuredData } from './structured-data.ts';
 import { type PageSubject, subjectQuery } from '../runtime/page-subject.ts';
 import { findNotices } from './find-notices.ts';
 import { needsOf } from './needs.ts';
@@ -95,9 +97,24 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     widgets: boot.widgets,
     assets: input.assets,
     block: renderBootBlock({ ...boot, blocks, needs }),
+    ...foundParts(input, { boot, head, subject, text, fact: site.fact }),
   });
   const found = boot.route.name === 'not-found' || subject === 'missing' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
+}
+
+/** Returns what only the first HTML has for search engines and shared links: it needs the whole manifest. */
+function foundParts(
+  { manifest }: RenderInput,
+  { boot, head, subject, text, fact }: PageData & { head: PageHead } & Pick<HeadWords, 'text' | 'fact'>,
+): Pick<Parameters<typeof pageHtml>[0], 'shared' | 'structured' | 'colour'> {
+  const { route, site } = boot;
+  const screen = describeRoute(manifest.routes[route.name], manifest.merchant.name, { text, fact }).title;
+  return {
+    shared: sharedLink({ manifest, route, language: site.language, head, subject }),
+    structured: structuredData({ boot, head, subject, screen }),
+    colour: manifest.theme[site.theme]?.header,
+  };
 }
 
 async function renderWatched(input: RenderInput, watch: RenderObserver): ReturnType<typeof renderPage> {

@@ -14,6 +14,8 @@ export function describePage(site: Site): void {
   documentElement.lang = tagOf(language);
   documentElement.dir = directionOf(language);
   documentElement.dataset.theme = state.theme;
+  const colour = getComputedStyle(documentElement).getPropertyValue('--header').trim();
+  if (colour !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
 }
 
 /** Returns what the page's address is about. One that is still being fetched describes the page again when it is there. */

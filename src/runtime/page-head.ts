@@ -14,12 +14,12 @@ export interface PageHead {
   readonly indexed: boolean;
 }
 
-interface Words {
+export interface HeadWords {
   readonly text: Text;
   readonly fact: ReadFact;
 }
 
-interface HeadInput extends Words {
+interface HeadInput extends HeadWords {
   readonly manifest: Manifest;
   readonly route: RouteState;
   readonly site: Pick<SiteState, 'language' | 'homes' | 'status'>;
@@ -46,7 +46,7 @@ export function pageHead({ manifest, route, site, subject, text, fact }: HeadInp
 export function describeRoute(
   route: Route | undefined,
   name: string,
-  { text, fact }: Words,
+  { text, fact }: HeadWords,
 ): { title: string; description: string } {
   const words = (value: Route['title'] | undefined): string => {
     if (value === undefined) return '';

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderInput } from '../../platform/http/rendering/render.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
@@ -90,5 +92,168 @@ describe('[RTE-14] the head of a page', () => {
     expect(canonicalIn(text)).toBe('');
     expect(isIndexed(text)).toBe(false);
     expect(text).toContain('<h1');
+  });
+});
+
+const MERCHANTS = readdirSync(`${ROOT}merchants`).filter((name) =>
+  existsSync(`${ROOT}merchants/${name}/manifest.json`),
+);
+const SEED = Number(process.env.CRAWL_SEED ?? randomInt(1_000_000));
+
+/** Returns the languages in which this run crawls a merchant: one by the seed, or all with LONG_TESTS=1. */
+function languagesOf(merchant: string): readonly string[] {
+  const { supported } = platform.open.platform.sites.byCode(merchant)?.manifest.locale ?? { supported: [] };
+  if (process.env.LONG_TESTS) return supported;
+  return supported.filter((_, index) => index === (SEED + MERCHANTS.indexOf(merchant)) % supported.length);
+}
+
+interface Crawled {
+  readonly url: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Opens a site's home in a language, its sitemap's pages, and everything that they link to, each once. */
+async function crawl(merchant: string, start: string): Promise<readonly Crawled[]> {
+  const sitemap = (await open(merchant, '/sitemap.xml')).text;
+  const home = `http://${merchant}.localhost`;
+  const listed = all(sitemap, /<loc>([^<]+)<\/loc>/g).map((url) => url.replaceAll('&amp;', '&').slice(home.length));
+  const isOfLanguage = (url: string): boolean => (start === '/' ? !/^\/\w\w\//.test(url) : url.startsWith(start));
+  const waiting = [start, ...listed.filter(isOfLanguage)];
+  const seen = new Set(waiting);
+  const pages: Crawled[] = [];
+  for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
+    const page = { url, ...(await open(merchant, url)) };
+    pages.push(page);
+    for (const link of linksIn(page.text)) {
+      if (seen.has(link)) continue;
+      seen.add(link);
+      waiting.push(link);
+    }
+  }
+  return pages;
+}
+
+const alternatesIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(
+    ([, tag, href]) => `${tag} ${href}`,
+  );
+
+/** Checks what every page of a crawl has: a heading, and a title and description of its own address. */
+function describeThemselves(pages: readonly Crawled[], languages: number): void {
+  const titles = new Map<string, string>();
+  for (const { url, status, text } of pages) {
+    expect([url, status]).toEqual([url, 200]);
+    expect([url, all(text, /<(h1)[ >]/g).length]).toEqual([url, 1]);
+    const [title, canonical] = [titleIn(text), canonicalIn(text)];
+    expect([url, title === '', descriptionIn(text) === '', canonical === '']).toEqual([url, false, false, false]);
+    expect([url, titles.get(title) ?? canonical]).toEqual([url, canonical]);
+    titles.set(title, canonical);
+    expect([url, alternatesIn(text).length]).toEqual([url, languages > 1 ? languages + 1 : 0]);
+  }
+}
+
+/** Checks some pages of a crawl, chosen by the seed: the pages in other languages name the same addresses. */
+async function answerEachOther(merchant: string, pages: readonly Crawled[]): Promise<void> {
+  const own = pages.filter(({ url, text }) => canonicalIn(text).endsWith(url));
+  expect(own.length).toBeGreaterThan(10);
+  const step = process.env.LONG_TESTS ? 1 : Math.ceil(own.length / 3);
+  const chosen = own.filter((_, index) => index % step === SEED % step);
+  for (const { text } of chosen)
+    for (const alternate of alternatesIn(text)) {
+      const [tag = '', href = ''] = alternate.split(' ');
+      const other = await open(merchant, new URL(href).pathname + new URL(href).search);
+      expect([href, other.status, canonicalIn(other.text)]).toEqual([href, 200, href]);
+      expect(alternatesIn(other.text)).toEqual(alternatesIn(text));
+      if (tag !== 'x-default') expect(other.text).toContain(`<html lang="${tag}"`);
+    }
+}
+
+/** Checks that pictures of shared links exist, and that structured data can be read. */
+async function haveWhatTheyName(merchant: string, pages: readonly Crawled[]): Promise<void> {
+  const pictures = new Set<string>();
+  for (const { url, text } of pages) {
+    expect([url, /<meta property="og:title" content="[^"]+">/.test(text)]).toEqual([url, true]);
+    for (const picture of all(text, /<meta property="og:image" content="([^"]+)">/g)) pictures.add(picture);
+    for (const data of all(text, /<script type="application\/ld\+json">([^<]+)<\/script>/g))
+      expect((JSON.parse(data) as { '@graph': object[] })['@graph'].length).toBeGreaterThan(0);
+  }
+  expect(pictures.size).toBeGreaterThan(3);
+  for (const picture of pictures) {
+    const { headers, status } = await platform.send({
+      url: new URL(picture).pathname,
+      headers: { host: `${merchant}.localhost` },
+    });
+    expect([picture, status, headers['content-type']]).toEqual([picture, 200, 'image/jpeg']);
+  }
+}
+
+describe('[RTE-14] every link of a site', () => {
+  process.stderr.write(`CRAWL_SEED=${SEED} crawls the same languages again.\n`);
+  test.each(MERCHANTS)(
+    'of %s leads to a page with a title, description, address and heading of its own',
+    { timeout: 300_000 },
+    async (merchant) => {
+      const { locale } = platform.open.platform.sites.byCode(merchant)?.manifest ?? { locale: undefined };
+      for (const language of languagesOf(merchant)) {
+        const pages = await crawl(merchant, locale?.default === language ? '/' : `/${language}/`);
+        expect(pages.length).toBeGreaterThan(30);
+        process.stderr.write(`crawled ${merchant} in ${language}: ${pages.length} pages\n`);
+        describeThemselves(pages, locale?.supported.length ?? 0);
+        await answerEachOther(merchant, pages);
+        await haveWhatTheyName(merchant, pages);
+      }
+    },
+  );
+});
+
+describe('[RTE-14] search engines read', () => {
+  test('robots.txt, which leaves out the operators’ pages and names the sitemap of the host’s site', async () => {
+    const { status, text } = await open('sen', '/robots.txt');
+    expect([status, text]).toEqual([
+      200,
+      'User-agent: *\nDisallow: /ops\n\nSitemap: http://sen.localhost/sitemap.xml\n',
+    ]);
+  });
+
+  test('a sitemap of the pages that are listed, in each language, and of no others', async () => {
+    const { text } = await open('aurora', '/sitemap.xml');
+    const listed = all(text, /<loc>([^<]+)<\/loc>/g);
+    const home = 'http://aurora.localhost';
+    for (const path of ['/', '/en/', '/cn/', '/en/rng', '/promotions', '/en/help'])
+      expect([path, listed.includes(home + path)]).toEqual([path, true]);
+    expect(listed.some((url) => url.includes('/en/promoDetail/'))).toBe(true);
+    expect(listed.some((url) => url.includes('/rng?page='))).toBe(true);
+    const wrong = /login|security|not-found|maintenance|\/game|member|:/;
+    expect(listed.filter((url) => wrong.test(new URL(url).pathname))).toEqual([]);
+    expect(text).toContain(`<xhtml:link rel="alternate" hreflang="zh-CN" href="${home}/cn/rng"/>`);
+    expect((await open('aurora', '/sitemap-1.xml')).status).toBe(404);
+  });
+
+  test('the icon of home screens and the colour of the browser’s bars, of the page’s theme', async () => {
+    for (const theme of ['light', 'dark'] as const) {
+      const { text } = await open('aurora', '/', { cookie: `theme=${theme}` });
+      const { manifest } = platform.open.platform.sites.byCode('aurora') ?? {};
+      expect(text).toContain(`<meta name="theme-color" content="${manifest?.theme[theme].header}">`);
+      const [icon = ''] = all(text, /<link rel="apple-touch-icon" href="([^"]+)">/g);
+      const { status, headers } = await platform.send({ url: icon, headers: { host: 'aurora.localhost' } });
+      expect([icon, status, headers['content-type']]).toEqual(['/merchants/aurora/assets/icon.png', 200, 'image/png']);
+    }
+  });
+
+  test('the questions of the help page, the way to a promotion, and who runs the site', async () => {
+    const dataAt = async (url: string) => all((await open('aurora', url)).text, /ld\+json">([^<]+)</g)[0];
+    expect(await dataAt('/en/')).toContain(
+      '"@type":"Organization","name":"Aurora Play","url":"http://aurora.localhost/en/"',
+    );
+    expect(await dataAt('/en/help')).toMatch(/"@type":"FAQPage".*"@type":"Question"/);
+    const promotion = all((await open('aurora', '/en/')).text, /href="(\/en\/promoDetail\/[^"]+)"/g)[0] ?? '';
+    expect(await dataAt(promotion)).toMatch(
+      /"@type":"BreadcrumbList".*"name":"Promotions","item":"http:\/\/aurora\.localhost\/en\/promotions"/,
+    );
   });
 });

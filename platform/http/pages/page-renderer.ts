@@ -42,6 +42,11 @@ export interface Making {
   readonly calls: VisitorCalls;
 }
 
+/** What a call without a visitor needs. */
+export interface VisitorCall extends Pick<Making, 'services' | 'site' | 'requestId'> {
+  readonly page: { readonly language: string };
+}
+
 /**
  * The sender of a page's calls. Visitors share pages, so no answer may depend on the one whose request had the page rendered:
  * neither on address and country, nor on what is left of that address's limits.
@@ -86,8 +91,9 @@ function renderInput(making: Making): RenderInput {
   };
 }
 
-async function callAsVisitor<Name extends CallName>(
-  { services, site, page, requestId }: Making,
+/** Runs a call whose sender is nobody, in this process or at the upstream platform; throws when it is rejected. */
+export async function callAsVisitor<Name extends CallName>(
+  { services, site, page, requestId }: VisitorCall,
   name: Name,
   request: Calls[Name]['request'],
 ): Promise<Calls[Name]['response']> {

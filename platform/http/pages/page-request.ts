@@ -95,7 +95,7 @@ const hostIn = (origin: string): string =>
  * Returns the origin, of any host, that pages state in their canonical addresses: only names of this machine are served
  * without encryption, and a port is kept for them alone, because visitors could request any number of ports.
  */
-function publicOrigin(origin: string): string {
+export function publicOrigin(origin: string): string {
   const [, port = ''] = /localhost(:\d{1,5})?$/.exec(origin) ?? [];
   return /localhost(?::\d+)?$/.test(origin) && origin.startsWith('http:') ? `http://*${port}` : 'https://*';
 }
