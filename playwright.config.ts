@@ -84,6 +84,8 @@ export default defineConfig({
     // Software rendering of animations takes a third of the processor time; journeys about motion enable it (`MOTION`).
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: CHROMIUM,
+    // Journeys hold back and change responses, which those that a worker requests are not.
+    serviceWorkers: 'block',
   },
   projects: [
     {

@@ -77,6 +77,7 @@ function foundLinks({ boot, shared = [], structured, colour }: PageParts): strin
   const { code, icon } = boot.manifest.merchant;
   const data = structured === undefined ? '' : JSON.stringify(structured).replaceAll('<', String.raw`\u003c`);
   return [
+    `<link rel="manifest" href="/site.webmanifest?language=${escape(boot.site.language)}">`,
     ...(colour === undefined ? [] : [`<meta name="theme-color" content="${escape(colour)}">`]),
     ...(icon ? [`<link rel="apple-touch-icon" href="${escape(assetPath(code, icon.$asset))}">`] : []),
     ...shared.map(([property, content]) =>

@@ -1,6 +1,7 @@
 import { followAnalytics } from '../runtime/analytics.ts';
 import { exchangeCode } from '../session/exchange-code.ts';
 import { followStatus } from '../live/follow-status.ts';
+import { keepShell } from '../runtime/keep-shell.ts';
 import { followImages } from '../runtime/image-origin.ts';
 import { keepInvitation } from '../session/keep-invitation.ts';
 import { keepPreferences } from '../session/keep-preferences.ts';
@@ -34,6 +35,7 @@ export function startAfterHydration(site: Site, code: string | null): void {
   if (code === null) enforceGuards(site);
   else void exchangeCode(site, code).finally(() => enforceGuards(site));
   followAnalytics(site);
+  keepShell();
   // Not fatal: later uses of the manifest fetch it again.
   void completeManifest(site)
     .then(() => showNotices(site))

@@ -99,7 +99,7 @@ describe('pages', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types html dompurify',
+      'trusted-types html dompurify worker',
       'report-uri /policy-reports',
     ])
       expect(policy).toContain(part);

@@ -29,7 +29,7 @@ export interface KeptPageParts {
 
 /** Paths that are never a page. */
 const NO_PAGE =
-  /^\/(?:wps|lgw|lotto|assets|art|fonts|merchants|manifest|texts|theme|health|ready|metrics|ops|robots\.txt|sitemap[\w.-]*)(?:\/|\?|$)/;
+  /^\/(?:wps|lgw|lotto|assets|art|fonts|merchants|manifest|texts|theme|health|ready|metrics|ops|offline|robots\.txt|sitemap[\w.-]*)(?:\/|\?|$)/;
 
 /**
  * Sends a cached page before the request reaches the web framework: most requests are such, and the lookup is their whole cost.

@@ -19,6 +19,7 @@ import { addOperatorCalls } from '../operators/operator-routes.ts';
 import { loadOperatorHandlers } from '../../back-office/requests/load-handlers.ts';
 import { addOperatorPictures } from '../operators/operator-pictures.ts';
 import { addMessageOutbox } from '../operators/message-outbox.ts';
+import { addOffline } from '../offline/offline-routes.ts';
 import { addSiteIndex } from '../pages/site-index.ts';
 import { addPages } from '../pages/page.ts';
 import { addPreview } from '../operators/preview-page.ts';
@@ -101,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPolicyReports(app, services.platform);
   addCrashReports(app, services.platform);
   addSiteIndex(app, services);
+  addOffline(app, { sites, findRenderer: options.findRenderer });
   addFileRoutes(app, sites, options.staticFolders);
   addPages(app, { ...parts, staticFolders: options.staticFolders, pages, log: services.platform.log });
   return app;

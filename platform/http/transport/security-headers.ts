@@ -20,8 +20,10 @@ export const REPORT_PATH = '/policy-reports';
 /** Policy of responses that are not pages: opened directly, they can load and run nothing. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Names of the Trusted Types policies of the libraries that pages load: Swiper's is `html`, DOMPurify's is `dompurify`. */
-const POLICIES = 'html dompurify';
+/**
+ * Names of the Trusted Types policies: Swiper's is `html`, DOMPurify's is `dompurify`, and `worker` names the service worker.
+ */
+const POLICIES = 'html dompurify worker';
 
 /** Origins of the analytics library (SYS-10). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';

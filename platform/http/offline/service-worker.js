@@ -1,0 +1,73 @@
+// The service worker of a site. The platform puts `const SITE = {…};` before it: see offline-routes.ts. It keeps immutable files
+// of the build and one page for each language that says that there is no connection; never pages, calls or anything of a visitor.
+/* global SITE, self, caches, fetch */
+const CACHE = `shell-${SITE.build}`;
+/** Paths whose names hold a content hash. */
+const SHELL = /^\/(?:assets|fonts|theme|texts|manifest)\//;
+/** Paths that are not the players' site. */
+const ELSEWHERE = /^\/(?:ops|wps|lgw|lotto)(?:\/|$)/;
+const MAX_FILES = 300;
+
+// A new worker waits until the pages of the earlier build are closed, because these still need its files.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SITE.files)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([removeOldCaches(), self.registration.navigationPreload?.enable()]).then(() => self.clients.claim()),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || ELSEWHERE.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url));
+  else if (SHELL.test(url.pathname) && !request.headers.has('authorization')) event.respondWith(openFile(request));
+});
+
+async function removeOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('shell-') && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}
+
+/** Pages come from the network; without one, the page in the language of the address says so. */
+async function openPage(event, url) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const cache = await caches.open(CACHE);
+    const page = await cache.match(SITE.pages[languageOf(url)]);
+    if (page) return page;
+    throw error;
+  }
+}
+
+function languageOf({ pathname }) {
+  const first = pathname.split('/')[1]?.toLowerCase();
+  return Object.keys(SITE.pages).find((language) => language.toLowerCase() === first) ?? SITE.language;
+}
+
+async function openFile(request) {
+  const cache = await caches.open(CACHE);
+  const known = await cache.match(request.url);
+  if (known) return known;
+  const response = await fetch(request);
+  if (isShell(response)) await keep(cache, request.url, response.clone());
+  return response;
+}
+
+const isShell = ({ ok, status, type, headers }) =>
+  ok && status === 200 && type === 'basic' && /\bimmutable\b/.test(headers.get('cache-control') ?? '');
+
+/** A full or forbidden storage costs the copy only. */
+async function keep(cache, url, response) {
+  try {
+    if ((await cache.keys()).length < MAX_FILES) await cache.put(url, response);
+  } catch {
+    // The next visit fetches the file again.
+  }
+}

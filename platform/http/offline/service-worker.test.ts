@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, test } from 'vitest';
+
+const CODE = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8');
+const ORIGIN = 'https://site.example';
+
+/** The parts of a browser that a service worker uses. `network` answers; undefined is no connection. */
+interface Browser {
+  readonly stored: Map<string, Map<string, Response>>;
+  readonly listeners: Record<string, (event: object) => void>;
+  network: (url: string) => Response | undefined;
+  readonly requested: string[];
+}
+
+let browser: Browser;
+
+/** Starts the worker of a build; caches stay from build to build. */
+async function start(build: string, stored = new Map<string, Map<string, Response>>()): Promise<void> {
+  const site = {
+    build,
+    language: 'pt',
+    pages: { pt: '/offline/pt.html', en: '/offline/en.html' },
+    files: ['/offline/pt.html', '/offline/en.html', '/theme/site.1.css'],
+  };
+  browser = { stored, listeners: {}, network: (url) => file(`from the network: ${url}`), requested: [] };
+  const { listeners, requested } = browser;
+  const toPath = (request: string | { url: string }): string =>
+    new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
+  const fetchFile = async (request: string | { url: string }): Promise<Response> => {
+    requested.push(toPath(request));
+    const answer = browser.network(toPath(request));
+    if (!answer) throw new TypeError('offline');
+    return answer;
+  };
+  const cacheOf = (name: string) => {
+    const files = stored.get(name) ?? new Map<string, Response>();
+    stored.set(name, files);
+    return {
+      addAll: async (paths: string[]) => {
+        for (const path of paths) files.set(path, await fetchFile(path));
+      },
+      match: async (url: string) => files.get(toPath(url))?.clone(),
+      keys: async () => [...files.keys()],
+      put: async (url: string, response: Response) => void files.set(toPath(url), response),
+    };
+  };
+  const caches = {
+    open: async (name: string) => cacheOf(name),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  };
+  const self = {
+    addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
+    location: { origin: ORIGIN },
+    registration: {},
+    clients: { claim: async () => undefined },
+  };
+  runInNewContext(`const SITE = ${JSON.stringify(site)};\n${CODE}`, { self, caches, fetch: fetchFile, URL, Promise });
+  await send('install');
+}
+
+async function send(type: 'install' | 'activate'): Promise<void> {
+  let waiting: Promise<unknown> = Promise.resolve();
+  browser.listeners[type]?.({ waitUntil: (work: Promise<unknown>) => (waiting = work) });
+  await waiting;
+}
+
+/** Requests an address through the worker; undefined when it leaves the request to the browser. */
+async function request(
+  path: string,
+  {
+    mode = 'cors',
+    method = 'GET',
+    headers = {},
+  }: { mode?: string; method?: string; headers?: Record<string, string> } = {},
+): Promise<string | undefined> {
+  let answer: Promise<Response> | undefined;
+  const url = new URL(path, ORIGIN).href;
+  browser.listeners.fetch?.({
+    request: { url, mode, method, headers: new Headers(headers) },
+    preloadResponse: Promise.resolve(undefined),
+    respondWith: (work: Promise<Response>) => (answer = work),
+  });
+  return answer && (await (await answer).text());
+}
+
+/** A response as the platform sends it; `type` is that of a response from the same origin. */
+const file = (text: string, keeping = 'public, max-age=31536000, immutable', status = 200): Response => {
+  const response = new Response(text, { status, headers: { 'cache-control': keeping } });
+  Object.defineProperty(response, 'type', { value: 'basic' });
+  response.clone = () => file(text, keeping, status);
+  return response;
+};
+const keptPaths = (): string[] => [...browser.stored.values()].flatMap((files) => [...files.keys()]);
+
+beforeEach(() => start('one'));
+
+test('[SYS-09] without a connection each address shows the page of its language', async () => {
+  const texts = { pt: 'from the network: /offline/pt.html', en: 'from the network: /offline/en.html' };
+  browser.network = () => undefined;
+  for (const [path, language] of [
+    ['/', 'pt'],
+    ['/rng?page=NVX', 'pt'],
+    ['/en', 'en'],
+    ['/EN/promotions', 'en'],
+    ['/de/rng', 'pt'],
+  ] as const)
+    expect([path, await request(path, { mode: 'navigate' })]).toEqual([path, texts[language]]);
+});
+
+test('[SYS-09] pages come from the network and are never stored', async () => {
+  const before = keptPaths();
+  browser.network = () => file('<h1>Ana, R$ 10</h1>', 'private, no-cache');
+  for (const path of ['/', '/en/member', '/promotions/1'])
+    expect(await request(path, { mode: 'navigate' })).toBe('<h1>Ana, R$ 10</h1>');
+  expect(keptPaths()).toEqual(before);
+});
+
+test('[SYS-09] immutable files of the build are stored once, others never', async () => {
+  expect(await request('/assets/main-abc.js')).toBe('from the network: /assets/main-abc.js');
+  browser.network = () => undefined;
+  expect(await request('/assets/main-abc.js')).toBe('from the network: /assets/main-abc.js');
+  const before = keptPaths();
+  for (const [path, keeping, status] of [
+    ['/assets/icons.svg', 'public, max-age=86400', 200],
+    ['/assets/gone.js', 'public, immutable', 404],
+    ['/texts/aurora.json', 'no-store', 200],
+  ] as const) {
+    browser.network = () => file('x', keeping, status);
+    await request(path);
+  }
+  expect(keptPaths()).toEqual(before);
+});
+
+test('[SYS-09] calls, operators’ pages, other sites and personal requests do not pass the worker', async () => {
+  const before = browser.requested.length;
+  for (const [path, options] of [
+    ['/wps/member/info', {}],
+    ['/lgw/games/list', {}],
+    ['/ops', { mode: 'navigate' }],
+    ['/wps/events', { headers: { authorization: 'secret' } }],
+    ['/assets/main-abc.js', { headers: { authorization: 'secret' } }],
+    ['/assets/main-abc.js', { method: 'POST' }],
+    ['/art/games/1.svg', {}],
+    ['https://games.example/assets/main-abc.js', {}],
+  ] as const)
+    expect([path, await request(path, options)]).toEqual([path, undefined]);
+  expect(browser.requested).toHaveLength(before);
+});
+
+test('[SYS-09] a new build replaces the files of the earlier one once its pages are closed', async () => {
+  await request('/assets/main-abc.js');
+  const { stored } = browser;
+  stored.set('other', new Map());
+  await start('two', stored);
+  expect([...stored.keys()]).toEqual(['shell-one', 'other', 'shell-two']);
+  await send('activate');
+  expect([...stored.keys()]).toEqual(['other', 'shell-two']);
+  expect(await request('/assets/main-abc.js')).toBe('from the network: /assets/main-abc.js');
+});
