@@ -66,6 +66,7 @@ export function pageHtml(parts: PageParts): string {
     '<body>',
     `<div id="site">${body}</div>`,
     block,
+    ...dataBlock(parts),
     `<script type="module" src="${assets.script}" data-core="${core.join(' ')}"></script>`,
     '</body>',
     '</html>',
@@ -73,9 +74,8 @@ export function pageHtml(parts: PageParts): string {
 }
 
 /** Returns what home screens, shared links and search engines read. */
-function foundLinks({ boot, shared = [], structured, colour }: PageParts): string[] {
+function foundLinks({ boot, shared = [], colour }: PageParts): string[] {
   const { code, icon } = boot.manifest.merchant;
-  const data = structured === undefined ? '' : JSON.stringify(structured).replaceAll('<', String.raw`\u003c`);
   return [
     `<link rel="manifest" href="/site.webmanifest?language=${escape(boot.site.language)}">`,
     ...(colour === undefined ? [] : [`<meta name="theme-color" content="${escape(colour)}">`]),
@@ -85,9 +85,14 @@ function foundLinks({ boot, shared = [], structured, colour }: PageParts): strin
         ? `<meta name="${property}" content="${escape(content)}">`
         : `<meta property="${property}" content="${escape(content)}">`,
     ),
-    ...(data === '' ? [] : [`<script type="application/ld+json">${data}</script>`]),
   ];
 }
+
+/** Returns the structured data, after what the page needs. `<` is escaped, so that no text can end the script element. */
+const dataBlock = ({ structured }: PageParts): string[] =>
+  structured === undefined
+    ? []
+    : [`<script type="application/ld+json">${JSON.stringify(structured).replaceAll('<', String.raw`\u003c`)}</script>`];
 
 /** Returns the links to the page's one address, and to the same page in the site's other languages. */
 const addressLinks = (addresses: PageAddresses | undefined): string[] =>

@@ -106,7 +106,13 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
 /** Returns what only the first HTML has for search engines and shared links: it needs the whole manifest. */
 function foundParts(
   { manifest }: RenderInput,
-  { boot, head, subject, text, fact }: PageData & { head: PageHead } & Pick<HeadWords, 'text' | 'fact'>,
+  {
+    boot,
+    head,
+    subject,
+    text,
+    fact,
+  }: Pick<PageData, 'boot' | 'subject'> & { head: PageHead } & Pick<HeadWords, 'text' | 'fact'>,
 ): Pick<Parameters<typeof pageHtml>[0], 'shared' | 'structured' | 'colour'> {
   const { route, site } = boot;
   const screen = describeRoute(manifest.routes[route.name], manifest.merchant.name, { text, fact }).title;
