@@ -72,6 +72,16 @@ test('scrolling and touching what is no control start nothing', () => {
   watch();
   for (const type of ['scroll', 'wheel', 'pointerdown', 'touchstart'])
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'touch' }));
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('a link that the browser follows starts nothing', () => {
+  watch();
+  const link = Object.assign(document.createElement('a'), { href: '#top' });
+  document.body.append(link);
+  for (const type of ['keydown', 'focusin', 'click']) link.dispatchEvent(new Event(type, { bubbles: true }));
+  link.remove();
   expect(start).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,7 @@
 import { openStream } from '../live/event-stream.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { type BlockRange, firstElement } from '../runtime/hydration/block-ranges.ts';
+import { isInLink } from '../runtime/hydration/replay.ts';
 import { SESSION_CHANNEL } from '../session/session-channel.ts';
 
 /** Returns whether the core starts without being used: the HTML shows other than this visitor must see. */
@@ -28,8 +29,11 @@ function isStored(storage: 'sessionStorage' | 'localStorage', key: string): bool
 export function watchNeeds(boot: Boot, ranges: readonly BlockRange[], start: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  for (const type of ['pointermove', 'keydown', 'focusin', 'input', 'click', 'submit'])
-    addEventListener(type, start, { capture: true, passive: true, signal });
+  const options = { capture: true, passive: true, signal };
+  for (const type of ['keydown', 'focusin', 'input', 'click', 'submit'])
+    addEventListener(type, (event) => isInLink(event) || start(), options);
+  // A finger that moves scrolls.
+  addEventListener('pointermove', ({ pointerType }) => pointerType === 'touch' || start(), options);
   if (boot.imageOrigin !== '') watchPictures(boot.imageOrigin, start, signal);
   watchSight(boot, ranges, { start, signal });
   watchTabs(start, signal);

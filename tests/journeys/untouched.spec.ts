@@ -39,7 +39,7 @@ test('[ENG-19] a page that nobody uses runs one script, and its links lead on wi
     scripts.filter((path) => path.includes('/main-')),
   );
   expect(await isHydrated(page)).toBe(false);
-  await page.getByRole('navigation').last().getByRole('link').nth(1).click();
+  await page.getByRole('navigation').last().getByRole('link').nth(1).tap();
   await expect(page).not.toHaveURL(site.address('vertex'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -25,6 +25,8 @@ export function replayInput({ blockOf, open, followsLinks = () => true }: Opener
     addEventListener(
       type,
       (event) => {
+        // A link that the browser follows needs nothing, and what is started would compete with the next page.
+        if (!followsLinks() && isInLink(event)) return;
         const path = event.target instanceof Node ? blockOf(event.target) : undefined;
         if (path === undefined) return;
         use(event, path);
@@ -37,15 +39,16 @@ export function replayInput({ blockOf, open, followsLinks = () => true }: Opener
     );
   for (const type of ['pointerdown', 'keydown', 'focusin']) onEvent(type, () => undefined);
   onEvent('input', ({ target }, path) => state.fields.set(target as HTMLElement, path));
-  onEvent('click', (event, path) => {
-    if (followsLinks() || !(event.target as Element).closest('a[href]')) holdClick(state, event as MouseEvent, path);
-  });
+  onEvent('click', (event, path) => holdClick(state, event as MouseEvent, path));
   onEvent('submit', (event, path) => {
     const { target: form, submitter } = event as SubmitEvent;
     holdEvent(state, event, { path, repeat: () => (form as HTMLFormElement).requestSubmit(submitter) });
   });
   return () => ending.abort();
 }
+
+/** Returns whether something happens in a link. */
+export const isInLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a[href]') !== null;
 
 interface HeldClick {
   readonly repeat: () => void;
