@@ -44,11 +44,14 @@ function Period({ props, text }: RecordInput) {
   if (value === undefined) return <p className={styles.period} />;
   const { fromDay, toDay, previousDay, nextDay } = value;
   // Noon is on the same day in the merchant's time zone.
-  const dayText = (day: string): string => format.date(`${day}T12:00:00Z`);
+  const renderDay = (day: string): ReactNode => <time dateTime={day}>{format.date(`${day}T12:00:00Z`)}</time>;
   return (
     <p className={styles.period}>
       <Step href={getHref(props, { day: previousDay })} icon="chevron-left" label={text('betting-record.previous')} />
-      <span>{fromDay === toDay ? dayText(toDay) : `${dayText(fromDay)} – ${dayText(toDay)}`}</span>
+      <span>
+        {fromDay !== toDay && <>{renderDay(fromDay)} – </>}
+        {renderDay(toDay)}
+      </span>
       {nextDay === undefined ? (
         <span className={styles.step} />
       ) : (
