@@ -78,6 +78,8 @@ function attacksOn({ name, method = 'POST', path = '', request }: CallFile): rea
 }
 
 const vendor = testVendor('NVX');
+/** Vendors whose fixtures pages read. */
+const sportsbooks = ['OVT', 'GMS', 'STD'].map((code) => testVendor(code));
 let platform: TestPlatform;
 let token = '';
 let operator: OperatorSeat;
@@ -88,7 +90,7 @@ beforeAll(async () => {
   const flags = { ANNOUNCEMENT3: true, WINBOARD3: true, PROMOTION3: true, ...Object.fromEntries(modules) };
   platform = await startTestPlatform({
     sites: [siteFixture('alpha', { flags, registration: { fields: { username: {} } } })],
-    adapters: new Map([['NVX', vendor.adapter]]),
+    adapters: new Map([vendor, ...sportsbooks].map(({ code, adapter }) => [code, adapter])),
   });
   const member = await newMember(platform);
   ({ token } = member);

@@ -90,6 +90,7 @@ const WITHOUT_SESSION: readonly CallName[] = [
   // The requirement lists it with those that require a token; see docs/decisions.
   'gameList',
   'affiliate',
+  'fixtures',
   'countries',
   'cryptoKeys',
   'customerServicePaths',

@@ -119,7 +119,7 @@ async function drawsOutsideWidget(): Promise<void> {
     const headers = { 'x-forwarded-host': `${merchant}.localhost:${port}`, 'accept-language': 'en' };
     return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
   };
-  const scripts = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  const scripts = (html: string) => [...html.matchAll(/\/assets\/[^"\s]+\.js/g)].map(([file]) => file);
   const code = (file: string) => readFileSync(join(clone, 'dist/web', file), 'utf8');
   const html = await page('mini');
   expect(html).toContain('Mini Lounge comes in 3 h');

@@ -40,7 +40,7 @@ export async function startForEveryCall(flags: Readonly<Record<string, boolean>>
     siteFixture(code, { flags: { ...on, LOGINIPVERF3: isStrict }, registration });
   const platform = await startTestPlatform({
     sites: [site('alpha', false), site(STRICT, true)],
-    adapters: new Map(['NVX', 'OVT'].map((code) => [code, testVendor(code).adapter])),
+    adapters: new Map(['NVX', 'OVT', 'GMS', 'STD'].map((code) => [code, testVendor(code).adapter])),
   });
   for (const code of ['alpha', STRICT]) await setSettings(platform, code, { access: { human: 'off' } });
   const published_at = new Date(platform.clock.now() - 1000);

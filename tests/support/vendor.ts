@@ -45,6 +45,7 @@ export function testVendor(code: string, profile: Partial<VendorProfile> = {}): 
     keys: () => Promise.resolve(trusted),
     launch: ({ token, gameCode }) => Promise.resolve(reach(`https://${code}.example/${gameCode}#${token}`)),
     rooms: () => Promise.resolve(reach([{ roomId: 'r1', roomName: 'Novice', minBet: 10_000, players: 2 }])),
+    fixtures: () => Promise.resolve(reach([])),
     roundUrl: (roundId) => `https://${code}.example/rounds/${roundId}`,
     pullSettled: () => Promise.resolve(reach({ list: book })),
   };

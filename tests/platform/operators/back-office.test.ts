@@ -251,7 +251,7 @@ describe('[OPS-07] the back office', () => {
     const blocked = () => db.selectFrom('play_block').select('reason').where('member_id', '=', BigInt(id)).execute();
     expect(await blocked()).toEqual([{ reason: 'blocked' }]);
     const [locked] = await rowsOf('members', merchant, { search: 'playeralpha' });
-    expect([locked?.cells.locked, locked?.operations]).toEqual([expect.stringMatching(/Stolen$/), ['unlock']]);
+    expect([locked?.cells.locked, locked?.operations]).toEqual([expect.stringMatching(/Stolen$/), ['note', 'unlock']]);
     expect((await lock(await freshCode(ana), 'unlock')).body.value).toEqual(done);
     expect(await blocked()).toEqual([]);
     expect((await logIn()).body.value).toHaveProperty('token');

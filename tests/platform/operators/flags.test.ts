@@ -93,7 +93,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
     return (await platform.call('changePassword', passwords, { ...from, token })).status !== 200;
   },
   PROFPIC3: () => isOpen('memberIcon'),
-  GAMELO3: async () => (await isOpen('launchGame')) && (await isShown('/game')),
+  GAMELO3: async () => (await isOpen('launchGame')) && (await isShown('/game?id=10001&vendor=NVX')),
   GAMELOFAV3: () => isOpen('favoriteGames'),
   GAMELOREC3: () => isOpen('recentGames'),
   MEMTRANS3: () => isOpen('memberTransactions'),
@@ -105,7 +105,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   PROMOTION3: async () => (await isShown('/promotions')) && (await hasBlock('promotions')),
   FEEDBACK3: () => isShown('/feedback'),
   DOWNLOAD3: () => isShown('/download'),
-  HELP3: () => holds('/', 'href="/help"'),
+  HELP3: () => holds('/', 'href="/en/help"'),
   SPEEDTEST3: () => holds('/', 'Speed test'),
   AGEANNOUNCE3: () => holds('/', '18+'),
   RESPONSIBLE3: () => holds('/', 'Play is entertainment, not income'),
@@ -114,7 +114,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
     const { body } = await platform.call('listAnnouncements', {}, from);
     return body.value.player.announcements.length > 0 && (await hasBlock('announcements'));
   },
-  LOGINFORHOME3: async () => JSON.stringify((await get('/')).headers.location ?? '').startsWith('"/login'),
+  LOGINFORHOME3: async () => JSON.stringify((await get('/')).headers.location ?? '').startsWith('"/en/login'),
   LOGINIPVERF3: async () => {
     const { username } = await newMember();
     await withEmail(username);

@@ -169,6 +169,7 @@ describe('[OPS-04] publishing', () => {
     const live = (list: readonly { state: string }[]) => list.filter(({ state }) => state === 'live');
     expect(live(await versions())).toEqual([]);
     await publish(named('Studio'));
+    await expect.poll(() => nameAt(one)).toBe('Mini Studio');
     await edit('Ignored');
     expect([nameAt(one), await source()]).toEqual(['Mini Studio', 'studio']);
     const files = (await versions()).find(({ origin }: { origin: string }) => origin === 'files');
