@@ -16,7 +16,7 @@ async function agree(page: Page, game: FrameLocator): Promise<number> {
  * a catch pays. A shot that catches at once shows both as one rise.
  */
 async function fish(game: FrameLocator): Promise<void> {
-  const said = game.locator('.only-said');
+  const said = game.locator('[role="status"].only-said');
   const pond = game.getByRole('application');
   const balance = game.getByTestId('balance');
   let last = await amountOf(balance);

@@ -74,7 +74,9 @@ function Price(input: LineInput & { readonly price: FixturePrice; readonly match
       disabled={odds === undefined || !onSelect}
       onClick={() => onSelect?.(price.selection)}
     >
-      <span className={styles.mark}>{MARKS[pick]}</span>
+      <span className={styles.mark} aria-hidden="true">
+        {MARKS[pick]}
+      </span>
       <b>{shown}</b>
     </button>
   );
