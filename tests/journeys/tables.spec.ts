@@ -72,7 +72,7 @@ async function tapOdds(page: Page, game: FrameLocator): Promise<void> {
   for (const sport of ['Football', 'Tennis', 'Basketball'])
     await expect(page.getByRole('button', { name: sport, exact: true })).toBeVisible();
   const odds = page.getByRole('button', { name: /, odds / }).last();
-  const [, match = ''] = /^(.+) v /.exec((await odds.getAttribute('aria-label')) ?? '') ?? [];
+  const [, match = 'no match is named'] = /^(.+) v /.exec((await odds.textContent()) ?? '') ?? [];
   await odds.click();
   await expect(page).toHaveURL(/\/game\?.*selection=/);
   await expect(game.getByRole('complementary').getByRole('listitem')).toContainText(match);

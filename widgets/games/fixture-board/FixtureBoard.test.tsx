@@ -11,7 +11,9 @@ const list = examples['football and tennis'].props.fixtures as FixtureList;
 const state = (value: FixtureList): SourceState<FixtureList> => ({ status: 'ready', value, refresh: () => undefined });
 const props: FixtureBoardProps = { title: 'Fixtures', fixtures: state(list), limit: 12 };
 const button = (place: HTMLElement, words: RegExp) =>
-  [...place.querySelectorAll('button')].find((one) => words.test(one.ariaLabel ?? one.textContent));
+  [...place.querySelectorAll('button')].find((one) =>
+    words.test((one.querySelector('.visually-hidden') ?? one).textContent),
+  );
 const teams = (place: HTMLElement) => [...place.querySelectorAll('li')].map((line) => line.textContent);
 
 test('[GLA-08] a tap on odds names the game and the selection; suspended odds cannot be tapped', async () => {

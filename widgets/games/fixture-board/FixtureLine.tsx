@@ -70,14 +70,14 @@ function Price(input: LineInput & { readonly price: FixturePrice; readonly match
     <button
       type="button"
       className={styles.price}
-      aria-label={label}
       disabled={odds === undefined || !onSelect}
       onClick={() => onSelect?.(price.selection)}
     >
+      <span className="visually-hidden">{label}</span>
       <span className={styles.mark} aria-hidden="true">
         {MARKS[pick]}
       </span>
-      <b>{shown}</b>
+      <b aria-hidden="true">{shown}</b>
     </button>
   );
 }
