@@ -35,12 +35,15 @@ export interface WidgetDefinition {
   readonly criticality?: 'normal' | 'essential';
   /**
    * When the widget must run although nobody has used it: with the page, or once it is seen. Otherwise its HTML is
-   * enough until the page is used.
+   * enough until the page is used. A function decides by the props of the node as the manifest states them.
    */
-  readonly hydrate?: 'load' | 'visible';
+  readonly hydrate?: Hydration | ((props: Readonly<Record<string, unknown>>) => Hydration | undefined);
   // biome-ignore lint/suspicious/noExplicitAny: a registry holds widgets of every props type; this is the boundary
   readonly load: () => Promise<{ default: ComponentType<WidgetInput<any, any>> }>;
 }
+
+/** When a widget that nobody uses must run: with the page, or once it is seen. */
+export type Hydration = 'load' | 'visible';
 
 /** Declares a widget. The schema of its props is props.schema.json in the same folder. */
 export function defineWidget<const D extends WidgetDefinition>(definition: D): D {

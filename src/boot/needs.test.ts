@@ -32,7 +32,7 @@ function inputOf(
     isIncomplete: false,
     hasNotices: false,
     ...rest,
-    hint: (widget) => hints[widget],
+    hint: ({ widget }) => hints[widget],
     ...more,
     boot,
   };

@@ -1,8 +1,8 @@
-import type { Manifest } from '../../generated/types/manifest.ts';
+import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
-import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
+import type { Hydration } from '../../renderer/widget/define-widget.ts';
 import { isPublicPath, LOGIN_FOR_HOME } from '../../rules/login-redirect.ts';
 import type { Boot, Needs } from '../runtime/boot.ts';
 
@@ -12,7 +12,7 @@ export interface NeedsInput {
   readonly fact: ReadFact;
   /** Paths of the blocks in the HTML. */
   readonly blocks: readonly string[];
-  readonly hint: (widget: string) => WidgetDefinition['hydrate'];
+  readonly hint: (node: WidgetNode) => Hydration | undefined;
   /** Live events after which a source of the screen is read again. */
   readonly events: readonly string[];
   /** Whether a source of the screen did not come with the page. */
@@ -31,7 +31,7 @@ export function needsOf({ boot, manifest, fact, blocks, hint, events, isIncomple
     ({ node }) => !node.when || evaluate(node.when, fact) !== false,
   );
   const isClosed = settings.flags[LOGIN_FOR_HOME] === true && !isPublicPath(route.path);
-  const visible = shown.filter(({ node }) => hint(node.widget) === 'visible').map(({ path }) => path);
+  const visible = shown.filter(({ node }) => hint(node) === 'visible').map(({ path }) => path);
   return {
     now:
       boot.hint === 'player' ||
@@ -41,7 +41,7 @@ export function needsOf({ boot, manifest, fact, blocks, hint, events, isIncomple
       blocks.length === 0 ||
       manifest.routes[route.name]?.requires !== undefined ||
       settings.analytics.gtagId !== undefined ||
-      shown.some(({ node }) => hint(node.widget) === 'load' || STREAMED.test(JSON.stringify([node.when, node.props]))),
+      shown.some(({ node }) => hint(node) === 'load' || STREAMED.test(JSON.stringify([node.when, node.props]))),
     notices: hasNotices,
     events: [...new Set(events)],
     visible: blocks.filter((block) => visible.some((path) => path === block || path.startsWith(`${block}.`))),

@@ -88,7 +88,10 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     events,
     isIncomplete,
     hasNotices: await findNotices(input, boot),
-    hint: (widget) => widgets.getLoaded(widget)?.definition.hydrate,
+    hint: ({ widget, props }) => {
+      const hydrate = widgets.getLoaded(widget)?.definition.hydrate;
+      return typeof hydrate === 'function' ? hydrate(props) : hydrate;
+    },
   });
   const html = pageHtml({
     boot: { ...boot, needs },

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import AppDownload from './AppDownload.tsx';
+import { widget } from './widget.ts';
 
 test('[NAV-05] without an app nothing is drawn', async () => {
   const { place } = await renderWidget(AppDownload, {
@@ -58,4 +59,10 @@ test.each([
   expect(place.querySelectorAll('a[class*="brand"]')).toHaveLength(own);
   expect(place.querySelector('svg[role="img"]')).toBeNull();
   expect(place.textContent).not.toContain('camera');
+});
+
+test('[ENG-19] only codes that stand on the page make it start; behind a button they wait for a press', () => {
+  expect(widget.hydrate({ variant: 'codes' })).toBe('visible');
+  expect(widget.hydrate({ variant: 'button' })).toBeUndefined();
+  expect(widget.hydrate({})).toBeUndefined();
 });
