@@ -42,7 +42,7 @@ const quiet = {
   row: block('row', { slots: { more: { order: ['code'], blocks: { code: block('code') } } } }),
 };
 
-test('[ENG-19] a page of widgets without a hint needs its HTML only; those with one run once they are seen', () => {
+test('[ENG-19] [LGT-01] a page of widgets without a hint needs its HTML only; those with one run once they are seen', () => {
   expect(needsOf(inputOf(quiet, { events: ['win', 'win'] }))).toEqual({
     now: false,
     notices: false,

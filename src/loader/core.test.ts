@@ -4,7 +4,7 @@ import { type Core, createLoading, provideCore } from './core.ts';
 
 const core: Core = { blockOf: () => undefined, open: async () => undefined, ready: Promise.resolve() };
 
-test('[ENG-19] the app starts once, with the data of the page, after what ran before has stopped', async () => {
+test('[ENG-19] [LGT-01] the app starts once, with the data of the page, after what ran before has stopped', async () => {
   const order: string[] = [];
   const boot = bootOf();
   const load = vi.fn<() => Promise<unknown>>(async () =>

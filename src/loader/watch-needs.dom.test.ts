@@ -34,7 +34,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('[ENG-19] a page whose HTML is enough starts nothing', () => {
+test('[ENG-19] [LGT-01] a page whose HTML is enough starts nothing', () => {
   expect(mustStart(pageOf())).toBe(false);
 });
 
@@ -62,13 +62,13 @@ test('[SYS-07] a log-in code in the address starts the app', () => {
   expect(mustStart(pageOf())).toBe(true);
 });
 
-test.each(['pointermove', 'keydown', 'focusin', 'input', 'click', 'submit'])('%s starts the app', (type) => {
+test.each(['pointermove', 'keydown', 'focusin', 'input', 'click', 'submit'])('[LGT-01] %s starts the app', (type) => {
   watch();
   document.body.dispatchEvent(new Event(type, { bubbles: true }));
   expect(start).toHaveBeenCalled();
 });
 
-test('scrolling and touching what is no control start nothing', () => {
+test('[LGT-02] scrolling and touching what is no control start nothing', () => {
   watch();
   for (const type of ['scroll', 'wheel', 'pointerdown', 'touchstart'])
     document.body.dispatchEvent(new Event(type, { bubbles: true }));

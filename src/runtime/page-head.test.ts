@@ -51,7 +51,7 @@ function headAt(one: RouteState, value?: unknown, language = 'en') {
 const promotions = { promotions: [{ id: '7', category: 'x', title: 'Race', text: 'Climb.', image: '/a.svg' }] };
 const menu = { groups: [{ gameCategory: 'RNG', vendors: [{ code: 'NVX', displayName: 'Novexa', icon: '' }] }] };
 
-test('[RTE-14] a screen has one address in each language, which answer each other', () => {
+test('[RTE-14] [FND-01] a screen has one address in each language, which answer each other', () => {
   const pt = headAt(at('help', { query: { x: '1' } }), undefined, 'pt');
   const en = headAt(at('help'));
   expect(pt).toMatchObject({ title: 'Title · Harbour', description: 'About', indexed: true });
@@ -67,7 +67,7 @@ test('[RTE-14] a screen has one address in each language, which answer each othe
   ]);
 });
 
-test('[RTE-14] a promotion has title, text and the address of its own screen, however it was opened', () => {
+test('[RTE-14] [FND-01] a promotion has title, text and the address of its own screen, however it was opened', () => {
   for (const one of [
     at('list', { params: { id: '7' } }),
     at('one', { params: { id: '7' } }),
@@ -81,7 +81,7 @@ test('[RTE-14] a promotion has title, text and the address of its own screen, ho
   expect(headAt(at('list'), promotions).addresses?.canonical).toBe('https://site.example/en/list');
 });
 
-test('[RTE-14] a provider’s lobby is a page of its own; other filters are not', () => {
+test('[RTE-14] [FND-01] a provider’s lobby is a page of its own; other filters are not', () => {
   expect(headAt(at('rng', { query: { page: 'NVX', kind: 'CLASSIC' } }), menu)).toMatchObject({
     title: 'Novexa · Slots · Harbour',
     description: 'page.provider.description Novexa Slots Harbour',
@@ -94,7 +94,7 @@ test('[RTE-14] a provider’s lobby is a page of its own; other filters are not'
     });
 });
 
-test('[RTE-14] a game has its name, its vendor and its address', () => {
+test('[RTE-14] [FND-01] a game has its name, its vendor and its address', () => {
   const game = { gameName: 'Golden Koi', vendorName: 'Novexa', smallIcon: '/art/games/1.svg' };
   expect(headAt(at('game', { query: { id: '1', vendor: 'NVX' } }), game)).toMatchObject({
     title: 'Golden Koi · Novexa · Harbour',
@@ -104,7 +104,7 @@ test('[RTE-14] a game has its name, its vendor and its address', () => {
   });
 });
 
-test('[RTE-14] what does not exist has no address and is not indexed', () => {
+test('[RTE-14] [FND-01] what does not exist has no address and is not indexed', () => {
   const gone = [
     headAt(at('one', { params: { id: '8' } }), promotions),
     headAt(at('one'), promotions),

@@ -31,7 +31,7 @@ const descriptionIn = (html: string): string => /<meta name="description" conten
 const canonicalIn = (html: string): string => /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? '';
 const isIndexed = (html: string): boolean => !html.includes('<meta name="robots" content="noindex">');
 
-describe('[RTE-14] the head of a page', () => {
+describe('[RTE-14] [FND-01] the head of a page', () => {
   test.each([
     ['', 'Novexa · Cassino · Aurora Play'],
     ['/en', 'Novexa · Slots · Aurora Play'],
@@ -192,7 +192,7 @@ async function haveWhatTheyName(merchant: string, pages: readonly Crawled[]): Pr
   }
 }
 
-describe('[RTE-14] every link of a site', () => {
+describe('[RTE-14] [FND-01] every link of a site', () => {
   process.stderr.write(`CRAWL_SEED=${SEED} crawls the same languages again.\n`);
   test.each(MERCHANTS)(
     'of %s leads to a page with a title, description, address and heading of its own',
@@ -211,7 +211,7 @@ describe('[RTE-14] every link of a site', () => {
   );
 });
 
-describe('[RTE-14] search engines read', () => {
+describe('[RTE-14] [FND-02] search engines read', () => {
   test('robots.txt, which leaves out the operators’ pages and names the sitemap of the host’s site', async () => {
     const { status, text } = await open('sen', '/robots.txt');
     expect([status, text]).toEqual([
@@ -258,7 +258,7 @@ describe('[RTE-14] search engines read', () => {
   });
 });
 
-describe('[SYS-09] without a connection', () => {
+describe('[SYS-09] [FND-03] without a connection', () => {
   test('the service worker knows an offline page for each language, and changes with theme and build', async () => {
     const { status, text } = await open('aurora', '/sw.js');
     const site = JSON.parse(/^const SITE = (.*);\n/.exec(text)?.[1] ?? '{}') as {

@@ -96,7 +96,7 @@ const keptPaths = (): string[] => [...browser.stored.values()].flatMap((files) =
 
 beforeEach(() => start('one'));
 
-test('[SYS-09] without a connection each address shows the page of its language', async () => {
+test('[SYS-09] [FND-03] without a connection each address shows the page of its language', async () => {
   const texts = { pt: 'from the network: /offline/pt.html', en: 'from the network: /offline/en.html' };
   browser.network = () => undefined;
   for (const [path, language] of [
@@ -109,7 +109,7 @@ test('[SYS-09] without a connection each address shows the page of its language'
     expect([path, await request(path, { mode: 'navigate' })]).toEqual([path, texts[language]]);
 });
 
-test('[SYS-09] pages come from the network and are never stored', async () => {
+test('[SYS-09] [FND-03] pages come from the network and are never stored', async () => {
   const before = keptPaths();
   browser.network = () => file('<h1>Ana, R$ 10</h1>', 'private, no-cache');
   for (const path of ['/', '/en/member', '/promotions/1'])
@@ -117,7 +117,7 @@ test('[SYS-09] pages come from the network and are never stored', async () => {
   expect(keptPaths()).toEqual(before);
 });
 
-test('[SYS-09] immutable files of the build are stored once, others never', async () => {
+test('[SYS-09] [FND-03] immutable files of the build are stored once, others never', async () => {
   expect(await request('/assets/main-abc.js')).toBe('from the network: /assets/main-abc.js');
   browser.network = () => undefined;
   expect(await request('/assets/main-abc.js')).toBe('from the network: /assets/main-abc.js');
@@ -133,7 +133,7 @@ test('[SYS-09] immutable files of the build are stored once, others never', asyn
   expect(keptPaths()).toEqual(before);
 });
 
-test('[SYS-09] calls, operators’ pages, other sites and personal requests do not pass the worker', async () => {
+test('[SYS-09] [FND-03] calls, operators’ pages, other sites and personal requests do not pass the worker', async () => {
   const before = browser.requested.length;
   for (const [path, options] of [
     ['/wps/member/info', {}],
@@ -149,7 +149,7 @@ test('[SYS-09] calls, operators’ pages, other sites and personal requests do n
   expect(browser.requested).toHaveLength(before);
 });
 
-test('[SYS-09] a new build replaces the files of the earlier one once its pages are closed', async () => {
+test('[SYS-09] [FND-03] a new build replaces the files of the earlier one once its pages are closed', async () => {
   await request('/assets/main-abc.js');
   const { stored } = browser;
   stored.set('other', new Map());

@@ -169,7 +169,7 @@ test('[ENG-19] blocks keep the HTML of the server until they are opened, in any 
   expect([nodesIn(place), place.querySelector('section') === html, errors]).toEqual([[BAR, FIRST, FLAGGED], true, []]);
 });
 
-test('a click on a closed block opens it and takes effect once, also on a drawing inside a button', async () => {
+test('[LGT-01] a click on a closed block opens it and takes effect once, also on a drawing inside a button', async () => {
   const { blocks, place } = await openPage();
   const stop = replayInput(blocks);
   const drawing = buttonOf(place, FIRST).querySelector('svg') as Element;
@@ -184,7 +184,7 @@ test('a click on a closed block opens it and takes effect once, also on a drawin
   stop();
 });
 
-test('text typed into a closed block is told once it is open', async () => {
+test('[LGT-01] text typed into a closed block is told once it is open', async () => {
   const { blocks, place } = await openPage();
   const stop = replayInput(blocks);
   const field = place.querySelector(`[data-node="${FIRST}"] input`) as HTMLInputElement;
