@@ -116,6 +116,8 @@ test('[GLA-08] fishing, cards and sports bets are played in their frames, and ga
 }) => {
   test.slow();
   const { page } = site;
+  // A price that has changed is refused, and asked for again.
+  site.tolerate(/status of 422 .*\/act\/cashOut$/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsPlayer(site, 'aurora');
   const game = page.frameLocator('iframe');
