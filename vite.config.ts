@@ -59,6 +59,12 @@ const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
     },
     { name: 'notice', test: /\/widgets\/ui\/notice\//, minShareCount: 2 },
+    // Records stand on no page that visitors see first.
+    {
+      name: 'record-parts',
+      test: /\/widgets\/ui\/(?:record|period|pagination|day-chart|chip\/ChipLinks)/,
+      minShareCount: 2,
+    },
     {
       name: 'widget-parts',
       test: /\/widgets\/ui\/(?!form\/|vendor-panel\/VendorPanel)|define-widget/,

@@ -29,6 +29,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // Pages are rendered with React's production build (tests/support/production-react.ts).
+        oxc: { jsx: { development: false } },
         test: {
           name: 'node',
           environment: 'node',
@@ -37,7 +39,9 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...outside, '**/*.dom.test.ts'],
           globalSetup: ifThere('tests/support/postgres.ts'),
-          setupFiles: ['wait-timeout', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
+          setupFiles: ['production-react', 'wait-timeout', 'chance'].flatMap((name) =>
+            ifThere(`tests/support/${name}.ts`),
+          ),
         },
       },
       {

@@ -3,11 +3,14 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the instant at which a calendar day begins in an IANA time zone. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+export const startOfDay = (day: string, timeZone: string): Date => timeOfDay(day, '00:00', timeZone);
+
+/** Returns the instant at which the clocks of an IANA time zone show a time, such as `18:15`, of a calendar day. */
+export function timeOfDay(day: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${time}:00Z`);
   // The offset is that of the result, which the first guess may miss by a change to or from summer time.
-  const guess = midnight - offsetAt(midnight, timeZone);
-  return new Date(midnight - offsetAt(guess, timeZone));
+  const guess = shown - offsetAt(shown, timeZone);
+  return new Date(shown - offsetAt(guess, timeZone));
 }
 
 /** Returns the calendar day of an instant in an IANA time zone. */

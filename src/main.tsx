@@ -95,6 +95,7 @@ function openPage(boot: Boot): Site {
       merchant: boot.manifest.merchant.code,
       language: () => opened.store.get(opened.content).language,
       token: () => opened.store.get(sessionState).token,
+      words: () => opened.store.get(opened.content),
       onRejected: (...refused) =>
         void import('./live/live.ts').then(({ onRejected }) => onRejected(opened, ...refused)),
     }),

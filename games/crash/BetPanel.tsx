@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { decimal } from '../vendor/client/decimal.ts';
 import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { useStake, useTable } from '../vendor/client/use-table.ts';
 import styles from './Crash.module.css';
@@ -60,7 +61,7 @@ export function BetPanel({ slot, crash }: PanelProps) {
         />
       ) : (
         <p className={styles.cashed}>
-          {(mine.cashedAt / 100).toFixed(2)}× <strong>{money(payoutAt(mine.stake, mine.cashedAt))}</strong>
+          {decimal(mine.cashedAt / 100)}× <strong>{money(payoutAt(mine.stake, mine.cashedAt))}</strong>
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { decimal } from '../vendor/client/decimal.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import { BetPanel } from './BetPanel.tsx';
 import styles from './Crash.module.css';
@@ -34,7 +35,7 @@ function LastFlights({ last }: { readonly last: readonly number[] }) {
       {last.map((multiplier, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- newest first; two flights may end alike
         <li key={`${last.length - at} ${multiplier}`} data-kind={kind(multiplier)}>
-          {(multiplier / 100).toFixed(2)}×
+          {decimal(multiplier / 100)}×
         </li>
       ))}
     </ol>
@@ -51,7 +52,7 @@ function Players({ view }: { readonly view: CrashView }) {
       {view.bets.slice(0, SHOWN).map(({ who, slot, cashedAt }) => (
         <li key={`${who} ${slot}`} className={cashedAt === undefined ? '' : styles.out}>
           <span>{who}</span>
-          <strong>{cashedAt === undefined ? '…' : `${(cashedAt / 100).toFixed(2)}×`}</strong>
+          <strong>{cashedAt === undefined ? '…' : `${decimal(cashedAt / 100)}×`}</strong>
         </li>
       ))}
     </ul>

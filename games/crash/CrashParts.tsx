@@ -1,3 +1,4 @@
+import { decimal } from '../vendor/client/decimal.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
 import type { CrashDetail } from './rules.ts';
@@ -17,11 +18,11 @@ export function CrashRules() {
 export function CrashResult({ round }: { readonly round: Round }) {
   const { text } = useTable();
   const { cashedAt, crashedAt } = round.detail as CrashDetail;
-  const end = crashedAt === undefined ? '…' : `${(crashedAt / 100).toFixed(2)}×`;
+  const end = crashedAt === undefined ? '…' : `${decimal(crashedAt / 100)}×`;
   if (cashedAt === undefined) return <span>{text('endedAt', { at: end })}</span>;
   return (
     <span>
-      <span className="is-win">{(cashedAt / 100).toFixed(2)}×</span> · {text('endedAt', { at: end })}
+      <span className="is-win">{decimal(cashedAt / 100)}×</span> · {text('endedAt', { at: end })}
     </span>
   );
 }

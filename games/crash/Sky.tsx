@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { decimal } from '../vendor/client/decimal.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import styles from './Crash.module.css';
 import { multiplierAt } from './rules.ts';
@@ -47,12 +48,12 @@ export function Multiplier({ view }: { readonly view: CrashView }) {
   useEffect(() => {
     let frame = 0;
     const write = (): void => {
-      if (output.current) output.current.textContent = `${(multiplierAt(performance.now() - since) / 100).toFixed(2)}×`;
+      if (output.current) output.current.textContent = `${decimal(multiplierAt(performance.now() - since) / 100)}×`;
       frame = requestAnimationFrame(write);
     };
     if (phase === 'flying') frame = requestAnimationFrame(write);
     else if (output.current)
-      output.current.textContent = phase === 'crashed' ? `${((crashedAt ?? 100) / 100).toFixed(2)}×` : '';
+      output.current.textContent = phase === 'crashed' ? `${decimal((crashedAt ?? 100) / 100)}×` : '';
     return () => cancelAnimationFrame(frame);
   }, [phase, since, crashedAt]);
   return (

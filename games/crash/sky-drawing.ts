@@ -1,3 +1,4 @@
+import { decimal } from '../vendor/client/decimal.ts';
 import type { TitlePalette } from '../vendor/titles.ts';
 import { drawCraft } from './craft.ts';
 import { multiplierAt } from './rules.ts';
@@ -87,7 +88,7 @@ function drawScale(pen: Pen, picture: SkyPicture, flown: number): void {
     pen.lineTo(width - 44, y(mark));
     pen.stroke();
     pen.fillStyle = 'rgb(255 255 255 / 62%)';
-    pen.fillText(`${mark % 1 === 0 ? mark : mark.toFixed(1)}×`, width - 10, y(mark) + 4);
+    pen.fillText(`${mark % 1 === 0 ? mark : decimal(mark, 1)}×`, width - 10, y(mark) + 4);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { decimal } from '../vendor/client/decimal.ts';
 import { useGameEvents, useTable } from '../vendor/client/use-table.ts';
 import type { TableView } from './table.ts';
 import { after, fromState, type MyBet, withBet } from './view.ts';
@@ -19,13 +20,13 @@ export function useCrash() {
       const { round, stake, win, at } = event as unknown as { round: string; stake: number; win: number; at: number };
       sound.play([659, 880, 1319]);
       finish({ roundId: round, stake, win });
-      say(text('said.cashed', { at: (at / 100).toFixed(2), win: money(win) }));
+      say(text('said.cashed', { at: decimal(at / 100), win: money(win) }));
     }
     if (event.type === 'crashed') {
       sound.noise(0.7, 180);
       const lost = own.current.filter(({ cashedAt }) => cashedAt === undefined);
       for (const { slot, stake } of lost) finish({ roundId: `${String(event.number)}-${slot}`, stake, win: 0 });
-      say(text('said.crashed', { at: (Number(event.at) / 100).toFixed(2) }));
+      say(text('said.crashed', { at: decimal(Number(event.at) / 100) }));
     }
   });
   const ask = async (

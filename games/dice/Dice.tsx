@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { decimal } from '../vendor/client/decimal.ts';
 import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { useStake, useTable } from '../vendor/client/use-table.ts';
 import styles from './Dice.module.css';
@@ -7,7 +8,7 @@ import { MIN_TARGET, MAX_TARGET, multiplierOf } from './rules.ts';
 
 const ROLL_MS = 700;
 const LAST = 14;
-const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
+const shown = (hundredths: number): string => decimal(hundredths / 100);
 
 /** Keeps the rolls of this page and rolls again on request. */
 function useRolls() {
@@ -92,7 +93,7 @@ function Terms({ target }: { readonly target: number }) {
   const { text } = useTable();
   const terms = [
     ['target', shown(target)],
-    ['pays', `×${multiplierOf(target).toFixed(2)}`],
+    ['pays', `×${decimal(multiplierOf(target))}`],
     ['chance', `${shown(target)} %`],
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import { decimal } from '../vendor/client/decimal.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
 import { type DiceDetail, isWin } from './rules.ts';
@@ -16,7 +17,7 @@ export function DiceResult({ round }: { readonly round: Round }) {
   const { roll, target } = round.detail as DiceDetail;
   return (
     <span className={isWin(roll, target) ? 'is-win' : ''}>
-      {(roll / 100).toFixed(2)} {isWin(roll, target) ? '<' : '≥'} {(target / 100).toFixed(2)}
+      {decimal(roll / 100)} {isWin(roll, target) ? '<' : '≥'} {decimal(target / 100)}
     </span>
   );
 }

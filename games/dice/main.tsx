@@ -1,11 +1,12 @@
 import { fairRandom } from '../../rules/fairness.ts';
+import { decimal } from '../vendor/client/decimal.ts';
 import type { Round } from '../vendor/define-game.ts';
 import { startGame } from '../vendor/client/start.tsx';
 import { Dice } from './Dice.tsx';
 import { DiceResult, DiceRules } from './DiceParts.tsx';
 import { type DiceDetail, rollOf } from './rules.ts';
 
-const shown = (roll: number): string => (roll / 100).toFixed(2);
+const shown = (roll: number): string => decimal(roll / 100);
 
 await startGame({
   Game: Dice,

@@ -1,6 +1,8 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { calls, type CallName, type CallRow } from '../../generated/calls.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
+import type { PlayBar } from '../../rules/api-error-details.ts';
+import type { Words } from './describe-bar.ts';
 import { CallFailure } from './failure.ts';
 
 /** Who sends the calls. Read at each call. */
@@ -9,6 +11,8 @@ export interface CallContext {
   readonly merchant: string | undefined;
   readonly language: () => string;
   readonly token: () => string | undefined;
+  /** Text and formats of the page; without them a rejection by a limit has its general text. */
+  readonly words?: () => Words;
   /** Called for rejections that concern the whole page: session ended, maintenance, region. */
   readonly onRejected: (code: string, token: string | undefined) => void;
 }
@@ -35,7 +39,7 @@ export async function send(name: CallName, request: object, context: CallContext
     }).json();
     return open(row, answer);
   } catch (error) {
-    const problem = describe(error, row);
+    const problem = await withBar(describe(error, row), context.words);
     context.onRejected(problem.code, token);
     throw new CallFailure(problem);
   }
@@ -70,6 +74,14 @@ function open(row: CallRow, answer: unknown): unknown {
   const envelope = answer as { success?: unknown; value?: unknown } | null;
   if (typeof envelope === 'object' && envelope?.success === true) return envelope.value;
   throw new CallFailure(rejection(envelope, row, 200));
+}
+
+/** Returns the problem with the sentence of the limit or exclusion that caused it. */
+async function withBar(problem: Problem, words: CallContext['words']): Promise<Problem> {
+  const bar = problem.value?.bar as PlayBar | undefined;
+  if (!bar || !words) return problem;
+  const { describeBar } = await import('./describe-bar.ts');
+  return { ...problem, message: describeBar(bar, words()) };
 }
 
 interface Rejected {

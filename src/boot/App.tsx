@@ -6,6 +6,7 @@ import { siteState } from '../facts/state.ts';
 import { directionOf } from '../../rules/languages.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getGates } from '../runtime/hydration/gates.ts';
+import { itemLink } from '../../rules/game-link.ts';
 import { getHref } from '../runtime/href.ts';
 import { Page } from './Page.tsx';
 import { widgets } from '../runtime/registries/widget-registry.ts';
@@ -112,5 +113,9 @@ export function createEngine(
     merchant: { code, name, currency },
     format,
     assetUrl: createAssetUrl(code, imageOrigin),
+    itemHref: (item) => {
+      const link = itemLink(item);
+      return link && getHref(site.store.get(site.content).manifest, link, site.fact);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { HelpCenter } from '../../generated/types/data.ts';
+import type { FixtureList, HelpCenter } from '../../generated/types/data.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { getHref } from '../runtime/href.ts';
@@ -15,9 +15,11 @@ interface DescribedPage {
 
 /** Questions that a page states; search engines read some hundred at most. */
 const MAX_QUESTIONS = 100;
+const MAX_EVENTS = 30;
 
 /**
- * Returns the page's structured data (schema.org): who runs the site, the way to the page, and the questions of a help page.
+ * Returns the page's structured data (schema.org): who runs the site, the way to the page, the questions of a help page and
+ * the fixtures of a sports page.
  * It states only what the page shows.
  */
 export function structuredData(page: DescribedPage): object | undefined {
@@ -26,7 +28,8 @@ export function structuredData(page: DescribedPage): object | undefined {
   const home = boot.site.homes?.[boot.site.language] ?? '';
   const parts = [
     ...(boot.route.name === 'home' ? [organization(boot.manifest, home)] : [breadcrumbs(page, home)]),
-    ...questions(boot),
+    ...questions(page),
+    ...fixtures(page),
   ];
   return { '@context': 'https://schema.org', '@graph': parts };
 }
@@ -52,9 +55,10 @@ function breadcrumbs({ boot, head, subject, screen }: DescribedPage, home: strin
   const canonical = head.addresses?.canonical ?? '';
   const withoutName = (title: string): string => title.replace(` · ${name}`, '');
   const isAbout = typeof subject === 'object';
+  const list = isAbout ? listPath(boot, subject) : undefined;
   const steps: [string, string][] = [
     [name, `${home}/`],
-    ...(isAbout ? ([[withoutName(screen), home + listPath(boot, subject)]] as [string, string][]) : []),
+    ...(list === undefined ? [] : ([[withoutName(screen), home + list]] as [string, string][])),
     [isAbout ? subject.name : withoutName(head.title), canonical],
   ];
   return {
@@ -68,23 +72,49 @@ function breadcrumbs({ boot, head, subject, screen }: DescribedPage, home: strin
   };
 }
 
-/** Returns the path of the screen that lists things of the same kind. */
-const listPath = ({ manifest, route }: Boot, { kind }: PageSubject): string =>
-  (kind === 'promotion' ? getHref(manifest, { $link: 'promotions' }, () => true) : undefined) ?? route.path;
+/** Returns the path of the screen that lists things of the same kind; undefined where there is none. */
+function listPath({ manifest, route }: Boot, { kind }: PageSubject): string | undefined {
+  switch (kind) {
+    case 'promotion':
+      return getHref(manifest, { $link: 'promotions' }, () => true);
+    case 'article':
+      return getHref(manifest, { $link: route.name }, () => true);
+    case 'provider':
+      return route.path;
+    case 'game':
+      return undefined;
+  }
+}
 
-function questions({ sources, route }: Boot): object[] {
+/** Returns the questions of the help page; of the page of one article, its own. */
+function questions({ boot: { sources, route }, subject }: DescribedPage): object[] {
   if (route.name !== 'help') return [];
   const center = sources.find(({ name }) => name === 'help-center')?.value as HelpCenter | undefined;
   const articles = (center?.categories ?? []).flatMap((category) => category.articles).slice(0, MAX_QUESTIONS);
-  if (articles.length === 0) return [];
+  const own = typeof subject === 'object' ? articles.filter(({ title }) => title === subject.name) : articles;
+  if (own.length === 0) return [];
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: articles.map(({ title, content }) => ({
+      mainEntity: own.map(({ title, content }) => ({
         '@type': 'Question',
         name: title,
         acceptedAnswer: { '@type': 'Answer', text: content },
       })),
     },
   ];
+}
+
+function fixtures({ boot: { sources }, head }: DescribedPage): object[] {
+  const list = sources.find(({ name }) => name === 'fixtures')?.value as FixtureList | undefined;
+  return (list?.fixtures ?? []).slice(0, MAX_EVENTS).map(({ home, away, league, startsAt }) => ({
+    '@type': 'SportsEvent',
+    name: `${home.name} – ${away.name}`,
+    startDate: startsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: head.addresses?.canonical },
+    superEvent: { '@type': 'EventSeries', name: league },
+    competitor: [home, away].map(({ name }) => ({ '@type': 'SportsTeam', name })),
+  }));
 }

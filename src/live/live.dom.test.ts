@@ -21,8 +21,10 @@ const answer = (_url: string, { headers }: RequestInit): Promise<Response> => {
 beforeEach(() => {
   streams.clear();
   vi.stubGlobal('fetch', answer);
+  pageIsOpenFor(1_000);
 });
 afterEach(() => vi.unstubAllGlobals());
+const pageIsOpenFor = (ms: number): void => void vi.spyOn(performance, 'now').mockReturnValue(ms);
 
 test('[LOG-15] a page whose stream says that its session has ended is logged out and says so, once', async () => {
   const site = openSite(boot, async () => undefined as never);
@@ -59,6 +61,22 @@ test('[NAV-02] refreshes what an event may have changed before the stream opened
     'event: settings\ndata: {"version":1}\n\nevent: balance\ndata: {}\n\nevent: unheard-of\ndata: {}\n\n',
   );
   await vi.waitFor(() => expect(refreshed).toEqual(['missed', 'balance', 'unheard-of']));
+});
+
+test.each([
+  [29_000, []],
+  [31_000, ['missed']],
+])('[NAV-02] a visitor’s page that is first used after %i ms reads %j again', async (age, expected) => {
+  pageIsOpenFor(age);
+  const site = openSite(boot, async () => undefined as never);
+  const refreshed: string[] = [];
+  const refreshMissed = (): void => void refreshed.push('missed');
+  const refreshOn = (event: string): void => void refreshed.push(event);
+  site.store.set(site.content, (before) => ({ ...before, sources: { ...before.sources, refreshMissed, refreshOn } }));
+  followPlatform(site);
+  await vi.waitFor(() => expect(streams.has(undefined)).toBe(true));
+  streams.get(undefined)?.('event: balance\ndata: {}\n\n');
+  await vi.waitFor(() => expect(refreshed).toEqual([...expected, 'balance']));
 });
 
 test('[SYS-04] the visitor’s address and country are unknown until the stream sends them', async () => {

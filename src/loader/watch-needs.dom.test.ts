@@ -76,13 +76,17 @@ test('[LGT-02] scrolling and touching what is no control start nothing', () => {
   expect(start).not.toHaveBeenCalled();
 });
 
-test('a link that the browser follows starts nothing', () => {
+test.each([
+  ['a link that the browser follows starts nothing', false],
+  ['[FND-01] a link whose click does more starts the app as a button does', true],
+])('%s', (_, acts) => {
   watch();
   const link = Object.assign(document.createElement('a'), { href: '#top' });
+  link.toggleAttribute('data-acts', acts);
   document.body.append(link);
   for (const type of ['keydown', 'focusin', 'click']) link.dispatchEvent(new Event(type, { bubbles: true }));
   link.remove();
-  expect(start).not.toHaveBeenCalled();
+  expect(start).toHaveBeenCalledTimes(acts ? 3 : 0);
 });
 
 test('other versions of settings or manifest start the app, those of the page do not', async () => {

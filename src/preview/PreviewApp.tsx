@@ -1,12 +1,20 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActionCall } from '../../generated/types/manifest.ts';
-import { EngineProvider, type NodeFailure, ScreenNode, type Stage, StageProvider } from '../../renderer/index.ts';
+import {
+  type Engine,
+  EngineProvider,
+  type NodeFailure,
+  ScreenNode,
+  type Stage,
+  StageProvider,
+} from '../../renderer/index.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getDispatch } from '../boot/dispatch.ts';
 import { attributeError } from '../runtime/failures/attribute-error.ts';
 import { followLinks } from '../navigation/follow-links.ts';
+import { itemLink } from '../../rules/game-link.ts';
 import { getHref } from '../runtime/href.ts';
 import { Layers } from '../overlays/Layers.tsx';
 import { setNavigator } from '../runtime/navigator.ts';
@@ -48,7 +56,7 @@ function RenderedPreview({ preview, places, send, onRendered }: PreviewInput) {
   const { code, name, currency } = scene.manifest.merchant;
   const { format } = useAtomValue(site.content);
   const engine = useMemo(
-    () => ({
+    (): Engine => ({
       language: scene.language,
       languages: scene.manifest.locale.supported,
       direction: directionOf(scene.language),
@@ -56,8 +64,12 @@ function RenderedPreview({ preview, places, send, onRendered }: PreviewInput) {
       merchant: { code, name, currency },
       format,
       assetUrl: createAssetUrl(code, ''),
+      itemHref: (item) => {
+        const link = itemLink(item);
+        return link && getHref(scene.manifest, link, site.fact);
+      },
     }),
-    [scene.language, scene.manifest.locale.supported, scene.theme, code, name, currency, format],
+    [scene.language, scene.manifest, scene.theme, code, name, currency, format, site],
   );
   useLayoutEffect(() => {
     const { documentElement } = document;

@@ -77,6 +77,7 @@ function describeSubject(
 ): { title: string; description: string } {
   switch (kind) {
     case 'promotion':
+    case 'article':
       return { title: `${name} · ${merchant}`, description: own || description };
     case 'game':
       return {

@@ -1,11 +1,11 @@
 import type { Manifest, Route } from '../../generated/types/manifest.ts';
-import type { Game, PromotionList, VendorMenu } from '../../generated/types/data.ts';
+import type { Game, HelpCenter, PromotionList, VendorMenu } from '../../generated/types/data.ts';
 import type { SourceRead } from '../../renderer/screen/source-read.ts';
 import type { RouteState } from '../facts/state.ts';
 
-/** What one address of a screen is about: a promotion, a game or a provider. */
+/** What one address of a screen is about: a promotion, a game, a provider or a help article. */
 export interface PageSubject {
-  readonly kind: 'promotion' | 'game' | 'provider';
+  readonly kind: 'promotion' | 'game' | 'provider' | 'article';
   readonly name: string;
   /** Its own words about it. */
   readonly text?: string;
@@ -77,6 +77,14 @@ const QUERIES: Readonly<Record<Subject['kind'], (id: string, subject: Subject) =
       return { kind: 'game', name: gameName, vendor: vendorName, image: smallIcon };
     },
   }),
+  article: (id) => ({
+    read: { source: 'help-center', params: {} },
+    find: (value) => {
+      const articles = (value as HelpCenter).categories.flatMap((category) => category.articles);
+      const found = articles.find((one) => one.id === id);
+      return found ? { kind: 'article', name: found.title, text: summaryOf(found.content) } : 'missing';
+    },
+  }),
   provider: (id, { category }) => ({
     read: { source: 'vendor-menu', params: {} },
     find: (value) => {
@@ -88,3 +96,15 @@ const QUERIES: Readonly<Record<Subject['kind'], (id: string, subject: Subject) =
     },
   }),
 };
+
+/** Search engines show about as many characters of a description. */
+const SUMMARY_LENGTH = 160;
+
+/** Returns the first words of a text, as many as a description has. */
+function summaryOf(content: string): string {
+  const words = content.replace(/\s+/gu, ' ').trim();
+  if (words.length <= SUMMARY_LENGTH) return words;
+  const cut = words.slice(0, SUMMARY_LENGTH);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > SUMMARY_LENGTH / 2 ? end : SUMMARY_LENGTH)}…`;
+}

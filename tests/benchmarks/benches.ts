@@ -9,6 +9,7 @@ import { logIns } from './log-ins.ts';
 import { manyMerchants } from './many-merchants.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
+import { records } from './records.ts';
 import { studio } from './studio.ts';
 import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
@@ -26,6 +27,7 @@ export const benches: readonly Benchmark[] = [
   lobby,
   logIns,
   money,
+  records,
   flood,
   commands,
 ];

@@ -215,7 +215,12 @@ describe('[INT-01] an invalid name is rejected with the rule', () => {
     ['live-event', 'draw', {}, 'Say which domain'],
     ['webhook', 'bank', { in: 'kernel/bank' }, 'Say which domain'],
     ['job', 'sweep', { in: 'money/../play' }, 'Say which domain'],
-    ['adapter', 'bank', { kind: 'card' }, 'which kind of adapter with --kind: mail, payments, sms, verification'],
+    [
+      'adapter',
+      'bank',
+      { kind: 'card' },
+      'which kind of adapter with --kind: mail, payments, payouts, sms, verification',
+    ],
     ['widget', 'club-badge', { call: 'hotGames' }, 'has no option --call'],
     ['widgt', 'club-badge', {}, 'none of the kinds'],
   ])('%s %s %j', (...[kind, name, options, reason]) => {

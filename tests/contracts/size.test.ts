@@ -58,7 +58,7 @@ const table = (files: readonly string[]) => files.map((file) => `${sizeOf([file]
 const isLibrary = (file: string): boolean => /^(?:libraries|rolldown-runtime)-/.test(basename(file));
 
 describe.each(codes)('the home page of %s', (code) => {
-  test('[ENG-19] loads at most 5 kB of script before it is used, and at most 116 kB for the first use', () => {
+  test('[ENG-19] loads at most 5 kB of script before it is used, and at most 117 kB for the first use', () => {
     const first = scriptsOf(homeOf(code));
     expect(first).toHaveLength(1);
     expect(sizeOf(first), table(first).join('\n')).toBeLessThanOrEqual(5);
@@ -67,7 +67,7 @@ describe.each(codes)('the home page of %s', (code) => {
     const widgets = core.filter((file) => basename(file).startsWith('widget-') && !basename(file).includes('parts'));
     const used = [...first, ...core.filter((file) => !widgets.includes(file)), ...widgets.slice(0, 4)];
     expect(used.length).toBeGreaterThan(7);
-    expect(sizeOf(used), table(used).join('\n')).toBeLessThanOrEqual(116);
+    expect(sizeOf(used), table(used).join('\n')).toBeLessThanOrEqual(117);
   });
 
   test('fetches no script for its first use that it does not need', () => {

@@ -129,7 +129,7 @@ test('[LOG-04] [LOG-01] a visitor’s game opens the log-in dialog and continues
   page.on('request', (request) => {
     if (request.url().includes('/launchGame')) launches.push(request);
   });
-  await page.getByRole('main').getByRole('list').last().getByRole('button').first().click();
+  await page.getByRole('main').getByRole('list').last().getByRole('link').first().click();
   await logIn(dialogOf(page), account);
   await expect(page).toHaveURL(/\/game\?id=\d+/);
   await expect.poll(() => launches[0]?.headers().authorization).toBeTruthy();

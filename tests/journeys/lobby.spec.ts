@@ -3,7 +3,7 @@ import { accountButton, logIn, openAsPlayer, signOut } from './account.ts';
 import { dialogOf, expect, test } from './site.ts';
 
 const gamesOf = (page: Page): Locator => page.getByRole('main').locator('[role="list"]');
-const cards = (page: Page): Locator => gamesOf(page).locator('button:not([aria-pressed])');
+const cards = (page: Page): Locator => gamesOf(page).getByRole('link');
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
 test('[GAM-05] [GAM-11] [RTE-03] filters show counts and are stored in the URL, which can be shared, and Back undoes each', async ({

@@ -53,7 +53,7 @@ test('[NAV-04] a vendor in the list links to the lobby filtered by it, “all”
   const name = ((await vendor.textContent()) ?? '').trim();
   await vendor.click();
   await expect(page).toHaveURL(new RegExp(`${href.replace('?', String.raw`\?`)}$`));
-  const cards = page.getByRole('main').locator('[role="list"] button:not([aria-pressed])');
+  const cards = page.getByRole('main').locator('[role="list"]').getByRole('link');
   await expect(cards.first()).toBeVisible();
   for (const text of await cards.allInnerTexts()) expect(name).toContain(text.split('\n').at(-1)?.trim());
 

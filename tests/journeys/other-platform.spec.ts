@@ -17,7 +17,7 @@ test('[API-03] in front of a platform that is not ours a player logs in, sees th
     await page.goto(front.address('sen', '/'));
     await site.hydrated();
     const main = page.getByRole('main');
-    await expect(main.getByRole('button', { name: 'Night Market' }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Night Market' }).first()).toBeVisible();
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     await logIn(dialogOf(page), player);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Menu of account linh88' })).toBeVisible();
@@ -31,7 +31,7 @@ test('[API-03] in front of a platform that is not ours a player logs in, sees th
       .poll(() => other.received.findLast(({ path }) => path.endsWith('addFavoriteGameV2'))?.body.nodeId)
       .toBe(700_101);
 
-    await main.locator('button:not([aria-pressed])', { hasText: 'River Lanterns' }).click();
+    await main.getByRole('link', { name: /River Lanterns/ }).click();
     await expect(page.locator('iframe')).toHaveAttribute('src', 'https://play.otherhouse.example/700101');
     expect(other.received.findLast(({ path }) => path === '/wps/game/launchGame')?.body).toMatchObject({
       username: 'linh88',

@@ -4,15 +4,18 @@ import { dialogOf, expect, test } from './site.ts';
 
 const balanceOf = (page: Page): Locator => page.getByRole('group', { name: 'Balance' }).getByRole('status');
 
-/** Credits play money without the page. */
+/** Deposits play money without the page: orders a deposit and has the sandbox's bank pay it. */
 const depositElsewhere = (page: Page, amount: number): Promise<number> =>
   page.evaluate(async (given) => {
-    const response = await fetch('/wps/payments/deposits', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
-      body: JSON.stringify({ amount: given, idempotencyKey: crypto.randomUUID() }),
-    });
-    return response.status;
+    const send = (path: string, request: object): Promise<Response> =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
+        body: JSON.stringify(request),
+      });
+    const ordered = await send('/wps/payments/deposits', { amount: given, idempotencyKey: crypto.randomUUID() });
+    const { orderId } = (await ordered.json()).value;
+    return (await send('/wps/transaction/deposit/sandbox', { orderId, ending: 'pay' })).status;
   }, amount);
 
 test('[NAV-02] [MEM-08] a transaction from any origin updates the header’s balance within a second and is in the account record', async ({
@@ -33,14 +36,14 @@ test('[NAV-02] [MEM-08] a transaction from any origin updates the header’s bal
     await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Deposit' }).click();
   } else await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
   await dialogOf(page)
-    .locator('label')
-    .filter({ hasText: /\D50\.00$/ })
+    .getByRole('button', { name: /^\D+50\.00$/ })
     .click();
   await dialogOf(page)
     .getByRole('button', { name: /^Deposit .*50\.00/ })
     .click();
+  await dialogOf(page).getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(dialogOf(page).getByText(/50\.00 is in your balance/)).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('Escape');
   await expect(balanceOf(page)).toHaveText(/10,075\.00/);
 
   await page
@@ -58,9 +61,9 @@ test('[NAV-02] [MEM-08] a transaction from any origin updates the header’s bal
   await page.getByRole('navigation', { name: 'Which movements' }).getByRole('link', { name: 'Deposit' }).click();
   await expect(rows).toHaveCount(2);
   // An open record shows a new transaction at once.
-  await depositElsewhere(page, 5);
+  expect(await depositElsewhere(page, 30)).toBe(200);
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText(/\+R\$\s?5\.00/);
+  await expect(rows.first()).toContainText(/\+R\$\s?30\.00/);
 });
 
 test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] [MEM-01] [MEM-07] a game opens in its frame; a stake updates game bar, account record and betting record; the game can be continued', async ({
@@ -69,7 +72,10 @@ test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] [MEM-01] [MEM-07] a game open
 }) => {
   const { page } = site;
   await openAsPlayer(site, 'vertex', '/rng?page=NVX');
-  await page.getByRole('main').locator('button:not([aria-pressed])', { hasText: 'Golden Koi' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Golden Koi/ })
+    .click();
   await expect(page).toHaveURL(/\/game\?id=10001&vendor=NVX$/);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
@@ -112,7 +118,7 @@ test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] [MEM-01] [MEM-07] a game open
   await expect(main.getByText('No rounds in this period.')).toBeVisible();
   await site.open('vertex', '/');
   const row = page.getByRole('region', { name: 'Continue playing' });
-  await expect(row.getByRole('button', { name: 'Golden Koi' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Golden Koi' })).toBeVisible();
 });
 
 test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked window shows a notice with a retry button', {
@@ -120,9 +126,8 @@ test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked 
 }, async ({ site }) => {
   const { page } = site;
   await openAsPlayer(site, 'aurora', '/seamless?page=SWG');
-  const cards = page.getByRole('main').locator('[role="list"] button:not([aria-pressed])');
-  await cards.first().click();
-  const games = dialogOf(page).getByRole('list', { name: 'Games' }).getByRole('button');
+  await page.getByRole('main').locator('[role="list"]').getByRole('link').first().click();
+  const games = dialogOf(page).getByRole('list', { name: 'Games' }).getByRole('link');
   await expect(games.first()).toBeVisible();
   await page.evaluate(() => {
     const open = window.open.bind(window);
@@ -153,7 +158,7 @@ test('[GLA-06] [GLA-05] a PVP game offers its rooms; a game under maintenance re
   page.on('request', (request) => {
     if (request.url().includes('/launchGame')) launches.push(request);
   });
-  await page.getByRole('main').locator('[role="list"] button:not([aria-pressed])').first().click();
+  await page.getByRole('main').locator('[role="list"]').getByRole('link').first().click();
   const palace = dialogOf(page).getByRole('button', { name: /^Palace/ });
   await expect(palace).toContainText(/From R\$\s?\d/);
   await palace.click();
@@ -168,7 +173,7 @@ test('[GLA-06] [GLA-05] a PVP game offers its rooms; a game under maintenance re
   await site.open('aurora', '/game?id=10063&vendor=TRX');
   await expect(page.getByText('Wolf of Winter did not open')).toBeVisible();
   await expect(page.getByText('This game is under maintenance.')).toBeVisible();
-  await page.getByRole('region', { name: 'Play one of these instead' }).getByRole('button').first().click();
+  await page.getByRole('region', { name: 'Play one of these instead' }).getByRole('link').first().click();
   // What is recommended depends on play. A provider with one entry asks which of its games, and a game with rooms which room.
   const choices = page
     .getByRole('dialog', { name: /^(?:Games of this provider|Choose a room)$/ })

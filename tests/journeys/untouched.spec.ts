@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site.ts';
+import { dialogOf, expect, test } from './site.ts';
 
 /** The app’s own module: the first file that the page names for its first use. */
 const CORE = '**/assets/main-*.js';
@@ -86,4 +86,32 @@ test('[SYS-09] an app that never comes is said to be missing; the page stays', {
   await page.mouse.move(310, 310);
   await expect(page.getByRole('alert')).toHaveText('Sem conexão. Verifique a rede e tente de novo.');
   await expect(page.getByRole('main')).toBeVisible();
+});
+
+test('[FND-01] [GLA-01] before the app has come a plain click on a game asks to log in, and with Ctrl its page opens in a tab', {
+  tag: '@desktop',
+}, async ({ site, browser }) => {
+  const { page } = site;
+  const release = await holdCore(page);
+  await leaveAlone(page, site.address('vertex'));
+  const game = page.getByRole('main').locator('a[href*="/game?id="]').first();
+  const opened = page.context().waitForEvent('page');
+  await game.click({ modifiers: ['Control'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(/\/game\?id=\d+$/);
+  await expect(tab.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await tab.close();
+  await game.click();
+  await expect(game).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
+  expect(new URL(page.url()).pathname).not.toContain('/game');
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(site.address('vertex', '/rng'));
+  await plain.getByRole('main').locator('a[href*="/game?id="]').first().click();
+  await expect(plain).toHaveURL(/\/game\?id=\d+$/);
+  await expect(plain.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(plain.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await plain.close();
 });

@@ -46,8 +46,8 @@ describe('log-in by mobile number', () => {
   });
   const send = (number = mobile.mobileNum, from = {}) =>
     platform.call('smsLogin', { countryDialingCode: '+55', mobileNum: number }, from);
-  const logIn = (verificationCode: string, over = {}) =>
-    platform.call('login', { type: 'sms', ...mobile, verificationCode, ...over });
+  const logIn = (verificationCode: string, from = {}) =>
+    platform.call('login', { type: 'sms', ...mobile, verificationCode }, from);
 
   test('[LOG-01] [LOG-02] logs in with a code sent to the number, once', async () => {
     const sent = await send();
@@ -93,6 +93,28 @@ describe('log-in by mobile number', () => {
     await send();
     platform.clock.advance(600_001);
     expect((await logIn(await ways.codeFor('+5511987654321'))).body.errorCode).toBe('verification.refused');
+  });
+
+  test('[SMS-03] wrong attempts of strangers leave the code to the network that asked for it', async () => {
+    platform.clock.advance(86_400_000);
+    const player = { address: '198.51.100.7' };
+    await send('11987654321', player);
+    const code = await ways.codeFor('+5511987654321');
+    const wrong = code === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 12 }, () => logIn(wrong)));
+    expect((await logIn(code)).body.errorCode).toBe('verification.refused');
+    for (let times = 0; times < 4; times += 1) expect((await logIn(wrong, player)).status).toBe(422);
+    expect((await logIn(code, player)).status).toBe(200);
+  });
+
+  test('[SMS-03] five wrong attempts of the network that asked void the code for it', async () => {
+    platform.clock.advance(86_400_000);
+    const player = { address: '198.51.100.8' };
+    await send('11987654321', player);
+    const code = await ways.codeFor('+5511987654321');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let times = 0; times < 5; times += 1) await logIn(wrong, player);
+    expect((await logIn(code, player)).body.errorCode).toBe('verification.refused');
   });
 
   test('responds alike to a number without account, and sends nothing', async () => {

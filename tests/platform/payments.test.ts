@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
@@ -9,7 +8,6 @@ import type {
   ProviderResult,
   PaymentStatus,
 } from '../../platform/providers/payments/payment.ts';
-import { type OrderState, nextState } from '../../platform/money/cashier/rules.ts';
 import { readPaymentStatus } from '../../platform/providers/payments/read-status.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -93,7 +91,7 @@ test('[INT-04] rejects forged, foreign and malformed notifications without movin
   expect(nobody.status).toBe(401);
   expect((await tell({ orderId, amount: '1' })).status).toBe(200);
   expect(await stateOf(orderId)).toBe('PENDING');
-  expect(platform.log.join('')).toContain('the paid amount differs');
+  expect(platform.log.join('')).toContain('could not be credited');
   expect(await balance()).toBe(before);
   const stranger = await newMember(platform);
   expect((await platform.call('depositStatus', { orderId }, { token: stranger.token })).status).toBe(404);
@@ -179,22 +177,4 @@ test('[INT-04] settles an order whose notification was lost, by the player’s s
   status = () => ({ ok: false, reason: 'down' });
   expect(await stateOf(second.orderId)).toBe('DONE');
   expect(await balance()).toBeCloseTo(before + 51, 4);
-});
-
-test('[INT-04] counts a payment once the correct amount is reported, in any order of reports, and keeps it', () => {
-  const told = fc.record({
-    state: fc.constantFrom('pending', 'paid', 'failed'),
-    amount: fc.constantFrom(5n, 6n),
-    currency: fc.constantFrom('BRL', 'VND'),
-  });
-  fc.assert(
-    fc.property(fc.array(told, { maxLength: 8 }), (messages) => {
-      const asked = { amount: 5n, currency: 'BRL' };
-      const end = messages.reduce<OrderState>((state, one) => nextState({ ...asked, state }, one), 'open');
-      const isPaid = messages.some(
-        ({ state, amount, currency }) => state === 'paid' && amount === 5n && currency === 'BRL',
-      );
-      expect(end === 'paid').toBe(isPaid);
-    }),
-  );
 });

@@ -147,7 +147,7 @@ describe('[VAL-05] redeeming goods', () => {
   test('verifies the payment password first, with a limited number of attempts', async () => {
     expect((await redeem({})).body.errorCode).toBe('not.found');
     expect((await redeem({ paymentPassword: '000000' })).body.fields).toEqual({
-      paymentPassword: { message: 'field.password-wrong' },
+      paymentPassword: { message: 'field.payment-password-wrong' },
     });
     for (let tries = 0; tries < 10; tries += 1) await redeem({ paymentPassword: '111111' });
     expect((await redeem({})).status).toBe(429);

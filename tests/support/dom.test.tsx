@@ -20,3 +20,11 @@ test('a component can be rendered, opened as a dialog and closed', async () => {
 test('the screen matches no media query', () => {
   expect(matchMedia('(prefers-color-scheme: dark)').matches).toBe(false);
 });
+
+test.each(['/slots?page=2', '/help#deposit'])(
+  'a test that leads the page to %s leaves the next one at /',
+  (address) => {
+    expect(location.href).toBe(`${location.origin}/`);
+    history.pushState(null, '', address);
+  },
+);

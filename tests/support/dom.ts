@@ -41,5 +41,7 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
   document.body.replaceChildren();
   document.head.replaceChildren();
+  // The address too: a page that opens at the address of another file's last test matches another route.
+  history.replaceState(null, '', '/');
   for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 });

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { grantBonus } from '../../platform/money/turnover/grant.ts';
+import { addAccount } from '../../platform/money/payout-accounts/store.ts';
+import { addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawals/store.ts';
+import { TERMS } from '../../rules/turnover/examples.ts';
 import { everyAccount } from './books.ts';
 import { access } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
@@ -21,6 +26,20 @@ export async function fillQueues(
       .insertInto('notice')
       .values({ ...notice, kind, key: `${kind}-one`, texts, published_at: new Date(now - 1000) })
       .execute();
+  await platform.database.transaction((within) =>
+    grantBonus(within, {
+      merchant: code,
+      memberId: BigInt(id),
+      money: { currency: 'BRL', realm: 'play' },
+      source: 'operator',
+      scope: 'test',
+      key: code,
+      amount: 10_000n,
+      terms: TERMS,
+      at: now,
+    }),
+  );
+  await addOneWithdrawal(platform, code, id);
   const sent = { host, token };
   await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
   await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
@@ -46,6 +65,24 @@ export async function fillQueues(
       subject: `tx-${code}`,
       detail: JSON.stringify({ player: `ref-${code}` }),
       done_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('payment_receipt')
+    .values({
+      merchant: code,
+      adapter: 'sandbox',
+      provider_id: `payment-${code}`,
+      amount: 50_000n,
+      currency: 'BRL',
+      credited: 0n,
+      fee: 0n,
+      suspended: 50_000n,
+      reason: 'unknown-order',
+      payer: JSON.stringify({}),
+      state: 'suspended',
+      received_at: new Date(now),
+      created_at: new Date(now),
     })
     .execute();
   await db
@@ -76,4 +113,16 @@ export async function fillQueues(
     })
     .execute();
   return { id, token };
+}
+
+/** Adds a withdrawal that waits for an operator. It holds no money, which a list does not show. */
+async function addOneWithdrawal({ database: { db }, clock }: TestPlatform, merchant: string, memberId: string) {
+  const at = new Date(clock.now());
+  const destination = { kind: 'pix', keyType: 'cpf', key: '52998224725', document: '52998224725' } as const;
+  const account = { id: randomUUID(), merchant, memberId, destination, holder: 'Ana Souza', document: '52998224725' };
+  await addAccount(db, { ...account, fingerprint: Buffer.from(account.id), at });
+  const amounts = { amount: 500_000n, fee: 0n, currency: 'BRL' };
+  const withdrawal = { id: randomUUID(), merchant, memberId: BigInt(memberId), key: merchant, accountId: account.id };
+  const { id } = await addWithdrawal(db, { ...withdrawal, ...amounts, destination, at });
+  await updateWithdrawal(db, { id, at, state: 'reviewing' });
 }

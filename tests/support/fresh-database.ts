@@ -23,7 +23,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
     url,
     close: async () => {
       await database.close();
-      await administer(server, `drop database if exists ${name} with (force)`);
+      await drop(server, name);
     },
   };
 }
@@ -36,6 +36,24 @@ export async function serverUrl(folder: string): Promise<string> {
     await wait(20);
   }
 }
+
+/**
+ * Drops a database. While autovacuum works in it, PostgreSQL refuses to a role that is no superuser, since a process without a role
+ * could be a superuser's; that work ends by itself.
+ */
+async function drop(server: string, name: string): Promise<void> {
+  for (;;) {
+    try {
+      return await administer(server, `drop database if exists ${name} with (force)`);
+    } catch (error) {
+      if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+      await wait(50);
+    }
+  }
+}
+
+/** SQLSTATE of “permission denied to terminate process”. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });

@@ -28,6 +28,7 @@ export const FORBIDDEN_TO_OTHERS: readonly (readonly [string, string])[] = [
     `insert into ledger_entry (tx_id, account_id, amount) select tx_id, account_id, 0 - amount from ledger_entry`,
   ],
   ['a key is not forgotten', `delete from idem_result`],
+  ['a sum is not changed', `update ledger_sum set credited = credited + 1`],
   ['a table is not dropped', `drop table books.ledger_entry cascade`],
   ['a column is not dropped', `alter table books.ledger_account drop column balance cascade`],
   ['triggers are not disabled', `alter table books.ledger_tx disable trigger all`],

@@ -18,9 +18,10 @@ export interface PlayingMember extends TestMember {
   readonly sessionToken: string;
 }
 
-/** Returns a site with all features of games and money enabled. */
-export const siteWithMoney = (code: string): LoadedSite =>
+/** Returns a site with all features of games and money enabled. Overrides replace top-level values of its manifest. */
+export const siteWithMoney = (code: string, over: Readonly<Record<string, unknown>> = {}): LoadedSite =>
   siteFixture(code, {
+    ...over,
     flags: {
       GAMELO3: true,
       GAMELOREC3: true,
@@ -31,6 +32,10 @@ export const siteWithMoney = (code: string): LoadedSite =>
       CASHIER3: true,
       WINBOARD3: true,
       FREEPLAY3: true,
+      PAYOUT3: true,
+      PLAYERLIMITS3: true,
+      COOLOFF3: true,
+      SELFEXCL3: true,
     },
   });
 

@@ -4,6 +4,7 @@ import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts'
 import { base32Bytes } from './base32.ts';
 import { exampleRequest } from './call-files.ts';
 import { access, cookieOf, PASSWORD, setSettings } from './getting-in.ts';
+import { payoutRequests, payoutSettings } from './payout-requests.ts';
 import { type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
 import { siteFixture } from './site-fixture.ts';
 import { testVendor } from './vendor.ts';
@@ -34,15 +35,24 @@ const STRICT = 'beta';
 
 /** Starts a platform on which every call that it has succeeds for somebody. */
 export async function startForEveryCall(flags: Readonly<Record<string, boolean>>): Promise<TestPlatform> {
-  const on = { ...flags, USERNAMEREG3: true, MOBILENUMPASSREG3: false, PWDEXPFORCECHANGE3: false };
+  const on = {
+    ...flags,
+    COOLOFF3: true,
+    SELFEXCL3: true,
+    USERNAMEREG3: true,
+    MOBILENUMPASSREG3: false,
+    PWDEXPFORCECHANGE3: false,
+  };
   const registration = { fields: { username: {}, email: { enabled: true }, mobileNum: { enabled: true } } };
+  const methods = ['sandbox', 'pix-sandbox'].map((adapter) => ({ key: adapter, adapter }));
   const site = (code: string, isStrict: boolean) =>
-    siteFixture(code, { flags: { ...on, LOGINIPVERF3: isStrict }, registration });
+    siteFixture(code, { flags: { ...on, LOGINIPVERF3: isStrict }, registration, settings: { payments: { methods } } });
   const platform = await startTestPlatform({
     sites: [site('alpha', false), site(STRICT, true)],
     adapters: new Map(['NVX', 'OVT', 'GMS', 'STD'].map((code) => [code, testVendor(code).adapter])),
   });
-  for (const code of ['alpha', STRICT]) await setSettings(platform, code, { access: { human: 'off' } });
+  for (const code of ['alpha', STRICT])
+    await setSettings(platform, code, { access: { human: 'off' }, payouts: payoutSettings });
   const published_at = new Date(platform.clock.now() - 1000);
   const promotion = { merchant: 'alpha', kind: 'promotion', category: 'slots', image: '', texts: '{}' } as const;
   const values = {
@@ -121,18 +131,52 @@ async function confirmedApp(stand: Stand): Promise<() => string> {
   return code;
 }
 
+async function memberIdOf({ database }: TestPlatform, username: string): Promise<bigint> {
+  const members = database.db.selectFrom('member').select('id').where('username', '=', username);
+  return (await members.executeTakeFirstOrThrow()).id;
+}
+
+/** Orders a deposit at the provider of the sandbox. */
+async function orderByPix({ platform, token }: Stand) {
+  const request = { amount: 5, method: 'pix-sandbox', idempotencyKey: 'an-order' };
+  const { body } = await platform.call('startDeposit', request, { token });
+  return { request: { orderId: body.value.orderId } };
+}
+
 /** What a call needs that its examples cannot give. */
 const prepare: Partial<Record<CallName, Prepare>> = {
+  ...payoutRequests,
   changePassword: async (stand) => {
     await stand.platform.call('smsChangePassword', {}, { token: stand.token });
     const verificationCode = await stand.ways.codeFor(`+55${stand.mobile}`);
     const chosen = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
     return { request: { oldPassword: PASSWORD, ...chosen, verificationCode } };
   },
-  depositStatus: async ({ platform, token }) => {
-    const { body } = await platform.call('startDeposit', { amount: 5, idempotencyKey: 'for-its-status' }, { token });
-    return { request: { orderId: body.value.orderId } };
+  confirmPlayerLimit: async ({ platform, username }) => {
+    const at = new Date(platform.clock.now());
+    const member_id = await memberIdOf(platform, username);
+    const raise = { kind: 'deposit', period: 'day', amount: 1_000_000n, confirmed_at: null } as const;
+    const times = { requested_at: at, effective_from: at };
+    await platform.database.db
+      .insertInto('rg_limit')
+      .values({ member_id, ...raise, ...times })
+      .execute();
+    return { request: { kind: 'deposit', period: 'day' } };
   },
+  returnPlayer: async ({ platform, username }) => {
+    const at = new Date(platform.clock.now());
+    const member_id = await memberIdOf(platform, username);
+    const over = { kind: 'excluded', began_at: at, until_at: at, returned_at: null } as const;
+    await platform.database.db
+      .insertInto('rg_exclusion')
+      .values({ member_id, ...over })
+      .execute();
+    return {};
+  },
+  cancelDeposit: orderByPix,
+  depositStatus: orderByPix,
+  sandboxPayment: async (stand) => ({ request: { ...(await orderByPix(stand)).request, ending: 'pay' } }),
+  startDeposit: () => ({ request: { amount: 5, method: 'pix-sandbox', idempotencyKey: 'a-deposit' } }),
   exchangeToken: async ({ platform, token }) => ({
     request: { code: (await platform.call('sessionCode', {}, { token })).body.value.code },
   }),
@@ -168,6 +212,17 @@ const prepare: Partial<Record<CallName, Prepare>> = {
       return found;
     });
     return { request: { code, newPassword: NEW_PASSWORD } };
+  },
+  lotteryDraw: async ({ platform }) => {
+    // The first run commits to the chains, the second one plans draws from them.
+    await platform.open.runJob('plan-lottery-draws');
+    platform.clock.advance(1000);
+    await platform.open.runJob('plan-lottery-draws');
+    const { game, numero } = await platform.database.db
+      .selectFrom('lottery_draw')
+      .select(['game', 'numero'])
+      .executeTakeFirstOrThrow();
+    return { request: { gameCode: game, numero } };
   },
   roomList: () => ({ request: { nodeId: 10_001 } }),
   setPasswordByPhone: async (stand) => {

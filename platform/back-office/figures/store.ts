@@ -66,14 +66,14 @@ export async function countMoney(within: Executor, { merchant, timeZone, from, s
   await within.deleteFrom('money_day').where('merchant', '=', merchant).where('day', '>=', from).execute();
   await sql`
     with deposit as (
-      select to_char(o.changed_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, a.realm, a.currency,
+      select to_char(r.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, a.realm, a.currency,
         m.is_sandbox as sandbox, count(*) as deposits, sum(e.amount) as deposited
-      from payment_order o
-      join member m on m.id = o.member_id
-      join ledger_tx t on t.idem_scope = 'payment:' || o.adapter and t.idem_key = o.id
+      from payment_receipt r
+      join ledger_tx t on t.idem_scope = 'payment:' || r.adapter and t.idem_key = r.provider_id
       join ledger_entry e on e.tx_id = t.id and e.amount > 0
-      join ledger_account a on a.id = e.account_id
-      where o.merchant = ${merchant} and o.state = 'paid' and o.changed_at >= ${since}
+      join ledger_account a on a.id = e.account_id and a.kind = 'cash'
+      join member m on m.id = a.owner_id
+      where r.merchant = ${merchant} and r.credited > 0 and r.created_at >= ${since}
       group by 1, 2, 3, 4
     ), play as (
       select to_char(r.opened_at at time zone ${timeZone}, 'YYYY-MM-DD') as day, p.realm, p.currency,

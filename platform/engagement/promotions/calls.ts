@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { currentNotices } from '../../contact/notices/store.ts';
 import { addApplication } from './store.ts';
 
@@ -18,6 +19,8 @@ export const handlers: Partial<Handlers> = {
     const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
     if (!promotions.some(({ key }) => key === promotionId)) return reject('not.found');
     const { memberId } = sessionOf(context);
+    const bar = await findBonusBar(db, { memberId, at: new Date(now) });
+    if (bar) return bar;
     const application = { merchant: site.code, memberId, promotion: promotionId, remark: remark.trim(), now };
     return platform.database.transaction((within) => addApplication(within, application, images));
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { gameLink } from '../../../rules/game-link.ts';
 import { languageHomes } from '../../../rules/language-address.ts';
 import { pack, type Packed } from '../../kernel/packed/packed.ts';
 import type { Site } from '../../sites/serving/site.ts';
@@ -88,9 +89,11 @@ async function createIndex(input: IndexInput): Promise<Index> {
 async function readThings({ services, site, requestId }: IndexInput): Promise<ListedThings> {
   const { default: language } = site.manifest.locale;
   const call = { services, site, requestId, page: { language } };
-  const [announcements, menus] = await Promise.allSettled([
+  const [announcements, menus, index, help] = await Promise.allSettled([
     callAsVisitor(call, 'listAnnouncements', promotionsRequest(language)),
     callAsVisitor(call, 'gameMenus', { language }),
+    callAsVisitor(call, 'gameIndex', { language }),
+    callAsVisitor(call, 'helpCenter', { language }),
   ]);
   const groups = menus.status === 'fulfilled' ? Object.values(menus.value) : [];
   return {
@@ -99,5 +102,13 @@ async function readThings({ services, site, requestId }: IndexInput): Promise<Li
     providers: Object.fromEntries(
       groups.map((group) => [group?.gameCategory ?? '', (group?.vendors ?? []).map(({ code }) => code)]),
     ),
+    games:
+      index.status === 'fulfilled'
+        ? index.value.games.map(gameLink).flatMap(({ $link, query }) => ($link === 'game' ? [Number(query?.id)] : []))
+        : [],
+    articles:
+      help.status === 'fulfilled'
+        ? help.value.categories.flatMap((category) => category.articles.map(({ id }) => id))
+        : [],
   };
 }

@@ -8,6 +8,10 @@ export interface ListedThings {
   readonly promotions: readonly string[];
   /** Codes of providers by game category. */
   readonly providers: Readonly<Record<string, readonly string[]>>;
+  /** Identities of games that have no page of their own as lotteries have. */
+  readonly games: readonly number[];
+  /** Identities of help articles. */
+  readonly articles: readonly string[];
 }
 
 /** Addresses in one file. The format allows 50,000; readers take smaller files sooner. */
@@ -29,19 +33,18 @@ export function listedPaths(
   );
 }
 
-function pathsOf({ path, subject }: Route, { promotions, providers }: ListedThings): string[] {
+function pathsOf({ path, subject }: Route, { promotions, providers, games, articles }: ListedThings): string[] {
   const bare = path.replace(/\/:[A-Za-z]+\?/g, '') || '/';
   // A required part of a path that is no subject names nothing that is known here.
   const own = subject?.required || bare.includes(':') ? [] : [bare];
   if (subject?.kind === 'promotion' && subject.canonical === undefined)
     return [...own, ...promotions.map((id) => `${bare}/${encodeURIComponent(id)}`)];
-  if (subject?.kind === 'provider')
-    return [
-      ...own,
-      ...(providers[subject.category ?? ''] ?? []).map(
-        (code) => `${bare}?${new URLSearchParams({ [subject.id[0]?.$fact.split('.')[2] ?? '']: code }).toString()}`,
-      ),
-    ];
+  if (subject?.kind === 'article') return [...own, ...articles.map((id) => `${bare}/${encodeURIComponent(id)}`)];
+  const parameter = subject?.id[0]?.$fact.split('.')[2] ?? '';
+  const queried = (id: string | number): string =>
+    `${bare}?${new URLSearchParams({ [parameter]: String(id) }).toString()}`;
+  if (subject?.kind === 'provider') return [...own, ...(providers[subject.category ?? ''] ?? []).map(queried)];
+  if (subject?.kind === 'game') return [...own, ...games.map(queried)];
   return own;
 }
 

@@ -10,6 +10,7 @@ import { addCalls } from '../calls/call-routes.ts';
 import { addEvents } from '../events/events.ts';
 import { rejectionFor } from '../transport/failure.ts';
 import { warnOfUntrustedProxy } from '../transport/untrusted-proxy.ts';
+import { addDownloads } from '../files/download-routes.ts';
 import { addFileRoutes, type StaticFolders } from '../files/file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from '../transport/metrics.ts';
@@ -32,6 +33,7 @@ import { sendApiError } from '../transport/send-api-error.ts';
 import { LOCKED_POLICY, NOT_INDEXED, securityHeaders } from '../transport/security-headers.ts';
 import { addUpstream } from '../calls/upstream.ts';
 import { addWebhooks } from '../webhooks/webhook-routes.ts';
+import { findDownloads } from '../../kernel/downloads/find-downloads.ts';
 import { findWebhooks } from '../../kernel/webhooks/find-webhooks.ts';
 
 export interface AppOptions {
@@ -95,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPreviewReads(app, services, metrics);
   addStudio(app, options.staticFolders.studio);
   addWebhooks(app, { platform: services.platform, onAccepted: money.note }, await findWebhooks());
+  addDownloads(app, services.platform, await findDownloads());
   addEvents(app, services.platform, { metrics, builds: options.builds });
   if (services.platform.configuration.upstream)
     await addUpstream(app, services.platform.configuration.upstream, services.platform.log);

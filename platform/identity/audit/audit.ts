@@ -11,10 +11,17 @@ type AuditAction =
   | 'session.ended'
   | 'password.changed'
   | 'password.reset-asked'
+  | 'payment-password.set'
+  | 'payment-password.changed'
+  | 'payment-password.reset'
   | 'totp.on'
   | 'totp.off'
   | 'recovery-codes.made'
-  | 'device.forgotten';
+  | 'device.forgotten'
+  | 'limit.set'
+  | 'limit.confirmed'
+  | 'play.excluded'
+  | 'play.return-asked';
 
 export interface AuditEntry {
   readonly action: AuditAction;

@@ -1,14 +1,14 @@
-import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { audit } from '../audit/audit.ts';
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
 import { verifyOwnPassword } from '../password-hashing/verify-own-password.ts';
 import { findById } from '../members/store.ts';
-import { issueRecoveryCodes, createTotpSecret, verifyTotp } from './authenticator.ts';
-import { confirmTotp, findTotp, hasTotp, removeTotp } from './store.ts';
+import { issueRecoveryCodes, createTotpSecret } from './authenticator.ts';
+import { confirmTotp, findTotp, removeTotp } from './store.ts';
 import { base32, otpauthUri } from './totp.ts';
+import { verifyAppCode, verifyNewApp } from './verify-app-code.ts';
 
 export const handlers: Partial<Handlers> = {
   totpEnrol: async ({ password }, context) => {
@@ -34,7 +34,7 @@ export const handlers: Partial<Handlers> = {
     const { memberId, key } = sessionOf(context);
     const stored = await findTotp(db, memberId);
     if (!stored || stored.confirmed) return reject('function.not.available');
-    const rejected = await verifyLimited(code, context);
+    const rejected = await verifyNewApp(code, context);
     if (rejected) return rejected;
     await confirmTotp(db, memberId, platform.clock.now());
     const recoveryCodes = await issueRecoveryCodes(platform, memberId);
@@ -45,7 +45,7 @@ export const handlers: Partial<Handlers> = {
   },
 
   totpDisable: async ({ code }, context) => {
-    const rejected = await verifyApp(code, context);
+    const rejected = await verifyAppCode(code, context);
     if (rejected) return rejected;
     const { memberId, key } = sessionOf(context);
     await removeTotp(context.platform.database.db, memberId);
@@ -55,7 +55,7 @@ export const handlers: Partial<Handlers> = {
   },
 
   recoveryCodes: async ({ code }, context) => {
-    const rejected = await verifyApp(code, context);
+    const rejected = await verifyAppCode(code, context);
     if (rejected) return rejected;
     const { memberId } = sessionOf(context);
     const recoveryCodes = await issueRecoveryCodes(context.platform, memberId);
@@ -63,26 +63,3 @@ export const handlers: Partial<Handlers> = {
     return { recoveryCodes };
   },
 };
-
-const WRONG_CODE = reject('verification.refused', { fields: { code: { message: 'field.code' } } });
-
-/** Wrong codes that a session may send in a row without a wait. */
-const FREE_FAILURES = 10;
-
-async function verifyApp(code: string, context: CallContext): Promise<ApiError | undefined> {
-  const { memberId } = sessionOf(context);
-  if (!(await hasTotp(context.platform.database.db, memberId))) return reject('function.not.available');
-  return verifyLimited(code, context);
-}
-
-/** Verifies a code of the member's app, confirmed or not. */
-async function verifyLimited(code: string, context: CallContext): Promise<ApiError | undefined> {
-  const { platform } = context;
-  const { memberId } = sessionOf(context);
-  const limits = secretLimits(`totp:${memberId}`, FREE_FAILURES);
-  const { wait } = await platform.limits.take(limits);
-  if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
-  if (!(await verifyTotp(platform, memberId, code))) return WRONG_CODE;
-  await platform.limits.succeed(limits);
-  return undefined;
-}

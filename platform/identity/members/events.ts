@@ -4,3 +4,6 @@ import { defineEvent } from '../../kernel/events/domain-events.ts';
 export const memberRegistered = defineEvent<{ readonly memberId: string; readonly currency: string }>(
   'member.registered',
 );
+
+/** Thrown by a subscriber of `memberRegistered` whose rules do not allow the person an account; rolls the registration back. */
+export class RegistrationBarred extends Error {}

@@ -50,7 +50,7 @@ interface MemberNoteTable {
   created_at: CreatedAt;
 }
 
-/** Members who may not play, because an operator locked them or they excluded themselves. */
+/** What keeps members from playing: an operator's lock, an exclusion or a cool-off of their own; one row for each. */
 interface PlayBlockTable {
   member_id: bigint;
   reason: 'blocked' | 'excluded' | 'cool_off';

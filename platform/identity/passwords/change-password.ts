@@ -45,11 +45,12 @@ async function oldPasswordProblem(
 async function codeProblem(
   { id, mobile, email }: Credentials,
   code: string | undefined,
-  { platform, site }: CallContext,
+  context: CallContext,
 ): Promise<ApiError | undefined> {
+  const { site } = context;
   if (site.run.applied.flags.CHNGPASSVERIF3 !== true || (mobile === '' && email === '')) return undefined;
   const binding = { merchant: site.code, purpose: 'change-password', target: id } as const;
-  if (code && (await verifyCode(platform, binding, code))) return undefined;
+  if (code && (await verifyCode(binding, code, context))) return undefined;
   const message = code ? 'field.code' : 'field.required';
   return reject('password.refused', { fields: { verificationCode: { message } } });
 }

@@ -9,7 +9,7 @@ import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { verifyCaptcha } from '../captcha/captcha.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import { verifyNumber } from '../verification/verify-number.ts';
-import { memberRegistered } from '../members/events.ts';
+import { memberRegistered, RegistrationBarred } from '../members/events.ts';
 import { hasAffiliateCode } from './store.ts';
 import { toMobileNumber } from '../members/contacts.ts';
 import { hashPassword, createUnknownPasswordHash } from '../password-hashing/password-hash.ts';
@@ -150,7 +150,7 @@ async function insertMember(
     hasPassword,
     paymentHash,
   };
-  return platform.database.transaction(async (within) => {
+  const added = platform.database.transaction(async (within) => {
     const now = platform.clock.now();
     const member = await addMember(within, { ...entry, accountType: 'member', mobile: number, profile, now });
     if (!member)
@@ -160,6 +160,10 @@ async function insertMember(
     const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
     await platform.domainEvents.emit(memberRegistered, registered, within);
     return member;
+  });
+  return added.catch((error: unknown) => {
+    if (error instanceof RegistrationBarred) return reject('play.excluded');
+    throw error;
   });
 }
 

@@ -46,7 +46,8 @@ interface Proof {
   readonly answer: string;
 }
 
-function verifyProof({ challenge, member, method, answer }: Proof, { platform, site }: CallContext): Promise<boolean> {
+function verifyProof({ challenge, member, method, answer }: Proof, context: CallContext): Promise<boolean> {
+  const { platform, site } = context;
   switch (method) {
     case 'totp':
       return verifyTotp(platform, member.id, answer);
@@ -56,7 +57,7 @@ function verifyProof({ challenge, member, method, answer }: Proof, { platform, s
       return Promise.resolve(foldName(answer) === foldName(member.bankName));
     default: {
       const target = createTarget(challenge, method);
-      return verifyCode(platform, { merchant: site.code, purpose: 'proof', target }, answer);
+      return verifyCode({ merchant: site.code, purpose: 'proof', target }, answer, context);
     }
   }
 }

@@ -30,26 +30,33 @@ export const handlers: Partial<Handlers> = {
     return isOn ? sendToNumber(request, purpose, context) : reject('function.not.available');
   },
 
-  smsChangePassword: async (_request, context) => {
-    const { platform, site } = context;
-    const { memberId } = sessionOf(context);
-    const member = await findById(platform.database.db, site.code, memberId);
-    if (!member || (member.mobile === '' && member.email === '')) return reject('function.not.available');
-    const byMail = member.mobile === '';
-    return sendCode(
-      {
-        purpose: 'change-password',
-        kind: byMail ? 'mail' : 'sms',
-        to: byMail ? member.email : member.mobile,
-        target: memberId,
-        isRecipientKnown: true,
-        awaitsDelivery: true,
-        sentTo: byMail ? maskedEmail(member.email) : maskedNumber(member.mobile),
-      },
-      context,
-    );
-  },
+  smsChangePassword: (_request, context) => sendToSelf('change-password', context),
+  smsPaymentPassword: (_request, context) => sendToSelf('payment-password', context),
 };
+
+/** Sends a code to the account's own number, or to its address when it has no number. */
+async function sendToSelf(
+  purpose: Extract<CodePurpose, 'change-password' | 'payment-password'>,
+  context: CallContext,
+): Promise<CodeSent | ApiError> {
+  const { platform, site } = context;
+  const { memberId } = sessionOf(context);
+  const member = await findById(platform.database.db, site.code, memberId);
+  if (!member || (member.mobile === '' && member.email === '')) return reject('function.not.available');
+  const byMail = member.mobile === '';
+  return sendCode(
+    {
+      purpose,
+      kind: byMail ? 'mail' : 'sms',
+      to: byMail ? member.email : member.mobile,
+      target: memberId,
+      isRecipientKnown: true,
+      awaitsDelivery: true,
+      sentTo: byMail ? maskedEmail(member.email) : maskedNumber(member.mobile),
+    },
+    context,
+  );
+}
 
 interface NumberRequest {
   readonly countryDialingCode: string;

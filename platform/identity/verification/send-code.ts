@@ -24,7 +24,7 @@ export interface CodeMessage {
 export async function sendCode(message: CodeMessage, context: CallContext): Promise<CodeSent | ApiError> {
   const { platform, site } = context;
   const { purpose, kind, to, isRecipientKnown, awaitsDelivery, target = to, sentTo } = message;
-  const issued = await issueCode(platform, { merchant: site.code, purpose, target });
+  const issued = await issueCode({ merchant: site.code, purpose, target }, context);
   if (!issued.ok) return reject('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
   if (isRecipientKnown) {
     const placeholders = { code: issued.code, site: site.manifest.merchant.name };

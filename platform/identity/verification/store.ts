@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
 
 /** Key of a code. A code is valid only for the same merchant, purpose and target. */
 export interface CodeBinding {
@@ -8,17 +8,27 @@ export interface CodeBinding {
   readonly target: string;
 }
 
-export type CodePurpose = 'register' | 'login' | 'password' | 'change-password' | 'proof';
+export type CodePurpose = 'register' | 'login' | 'password' | 'change-password' | 'payment-password' | 'proof';
+
+interface NewCode {
+  readonly hash: Buffer;
+  /** Network that asked for the code. */
+  readonly network: string;
+  readonly now: number;
+  readonly expiresAt: number;
+}
 
 /** Stores a code; the previous code with the same key becomes void. */
 export async function replaceCode(
   db: Executor,
   { merchant, purpose, target }: CodeBinding,
-  { hash, now, expiresAt }: { readonly hash: Buffer; readonly now: number; readonly expiresAt: number },
+  { hash, network, now, expiresAt }: NewCode,
 ): Promise<void> {
   const fresh = {
     code_hash: hash,
+    asked_from: network,
     tries: 0,
+    other_tries: 0,
     created_at: new Date(now),
     expires_at: new Date(expiresAt),
     used_at: null,
@@ -30,21 +40,27 @@ export async function replaceCode(
     .execute();
 }
 
-/** Counts an attempt and returns the hash of the valid code; undefined when there is none or no attempt is left. */
+/**
+ * Counts an attempt and returns the hash of the valid code; undefined when there is none or no attempt is left. The network that
+ * asked for the code has attempts of its own, and all others share as many, so a stranger uses up the strangers' only.
+ */
 export async function countAttempt(
   db: Executor,
   { merchant, purpose, target }: CodeBinding,
-  { now, maxAttempts }: { readonly now: number; readonly maxAttempts: number },
+  { network, now, maxAttempts }: { readonly network: string; readonly now: number; readonly maxAttempts: number },
 ): Promise<Buffer | undefined> {
   const attempt = await db
     .updateTable('verification_code')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .set({
+      tries: sql`tries + (asked_from = ${network})::int`,
+      other_tries: sql`other_tries + (asked_from <> ${network})::int`,
+    })
     .where('merchant', '=', merchant)
     .where('purpose', '=', purpose)
     .where('target', '=', target)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
-    .where('tries', '<', maxAttempts)
+    .where(sql<boolean>`case when asked_from = ${network} then tries else other_tries end < ${maxAttempts}`)
     .returning('code_hash')
     .executeTakeFirst();
   return attempt?.code_hash;

@@ -6,7 +6,12 @@ interface VerificationCodeTable {
   purpose: string;
   target: string;
   code_hash: Buffer;
+  /** Network that asked for the code, of `toNetwork`. */
+  asked_from: Generated<string>;
+  /** Attempts from the network that asked for the code. */
   tries: Generated<number>;
+  /** Attempts from all other networks. */
+  other_tries: Generated<number>;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;

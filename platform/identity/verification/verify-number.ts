@@ -25,7 +25,7 @@ export async function verifyNumber(proof: NumberProof, context: CallContext): Pr
   if (!adapter) return reject('service.unavailable', { retryAfter: 60 });
   if (adapter.sends === 'platform') {
     const isRight =
-      code !== undefined && (await verifyCode(platform, { merchant: site.code, purpose, target: number }, code));
+      code !== undefined && (await verifyCode({ merchant: site.code, purpose, target: number }, code, context));
     return isRight ? undefined : WRONG_CODE;
   }
   if (!firebaseIdToken) return WRONG_CODE;

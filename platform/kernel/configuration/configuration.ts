@@ -23,6 +23,8 @@ export interface Configuration {
   metricsToken: string | undefined;
   /** Absolute path of the integrations file, which may be missing. */
   integrations: string;
+  /** Key of secrets that the database must not reveal, 64 hexadecimal digits; undefined: a file under `dataDir` has it. */
+  encryptionKey?: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';
   /** Whether demo members place bets, so that a platform on trial has winners and popular games. */
@@ -76,6 +78,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       trustedProxies: (text('TRUSTED_PROXIES') as string).split(','),
       metricsToken: text('METRICS_TOKEN'),
       integrations: resolve(root, text('INTEGRATIONS') ?? `${text('DATA_DIR')}/integrations.json`),
+      encryptionKey: text('ENCRYPTION_KEY'),
       logLevel: text('LOG_LEVEL') as Configuration['logLevel'],
       mode: text('NODE_ENV') as Configuration['mode'],
       demoPlay: (text('DEMO_PLAY') ?? (text('DATABASE_URL') === undefined ? 'on' : 'off')) === 'on',

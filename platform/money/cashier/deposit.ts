@@ -1,114 +1,132 @@
 import { randomUUID } from 'node:crypto';
-import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
-import type { PaymentOrderRow } from './tables.ts';
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { tryUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
-import { getBalance, memberAccount } from '../ledger/store.ts';
-import { isWithinLimits } from './rules.ts';
-import { type SettlementResult, settle, handleNotification } from './settle-order.ts';
-import { addOrder, findOrder } from './store.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { memberAccount } from '../ledger/store.ts';
+import { asRejection } from '../player-limits/play-bar.ts';
+import { type DepositView, viewOrder } from './deposit-view.ts';
+import { type DepositMethod, findMethod } from './methods.ts';
+import { permitOrder } from './permit-deposit.ts';
+import { checkOrder, handleNotification, toRequest } from './settle-order.ts';
+import { addOrder, findOrder, type NewOrder, type OrderAdded, saveInstructions } from './store.ts';
+import type { PaymentOrderRow } from './tables.ts';
 
 /** Maximum of deposits that one player may order within 24 hours. */
 const MAX_PER_DAY = 20;
 const DAY_SECONDS = 24 * 60 * 60;
+const RETRY_SECONDS = 30;
 
-type DepositResponse = Awaited<ReturnType<Handlers['depositStatus']>>;
-type StartResponse = Awaited<ReturnType<Handlers['startDeposit']>>;
+export interface DepositRequest {
+  readonly amount: number;
+  readonly idempotencyKey: string;
+  /** Key of an offered method; the first one when left out. */
+  readonly method?: string | undefined;
+}
 
-/**
- * Orders a deposit at the payment provider that the site's settings name. A repeated idempotency key creates one order.
- */
-export async function startDeposit(
-  { amount, idempotencyKey }: { readonly amount: number; readonly idempotencyKey: string },
-  context: CallContext,
-): Promise<StartResponse> {
+/** Orders a deposit by one of the site's methods. A repeated idempotency key creates one order. */
+export async function startDeposit(request: DepositRequest, context: CallContext): Promise<DepositView | ApiError> {
   const { platform, site } = context;
-  const { memberId } = sessionOf(context);
-  const { currency } = site.manifest.merchant;
-  const units = tryUnits(amount);
-  if (units === undefined) return reject('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
-  if (!isWithinLimits(units, currency))
-    return reject('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
-  const wallet = cashAccount(memberId, currency).code;
-  const newOrder = {
+  const method = findMethod(platform, site, request.method);
+  if (!method) return reject('deposit.method');
+  const invalid = { fields: { amount: { message: 'field.invalid' } } } as const;
+  const units = tryUnits(request.amount);
+  if (units === undefined || !isPayable(units, site.manifest.merchant.currencyDecimals))
+    return reject('request_param_err', invalid);
+  if (units < method.minimum || units > method.maximum) return reject('deposit.limit', invalid);
+  const wanted = newOrder({ method, amount: BigInt(units), key: request.idempotencyKey }, context);
+  const added = await insertOrder(wanted, context);
+  if (added === 'full') return reject('deposit.limit', { retryAfter: DAY_SECONDS });
+  if (added instanceof ApiError) return added;
+  const { order } = added;
+  if (order.amount !== wanted.amount || (request.method !== undefined && order.method !== request.method))
+    return reject('idempotency.conflict');
+  return order.instructions ? viewOrder(order, context) : requestPayment(order, context);
+}
+
+/** Whether a payment can be of an amount: a multiple of the currency's smallest unit. */
+const isPayable = (units: number, decimals: number): boolean => units % 10 ** (4 - decimals) === 0;
+
+function newOrder(
+  { method, amount, key }: { readonly method: DepositMethod; readonly amount: bigint; readonly key: string },
+  context: CallContext,
+): NewOrder {
+  const { platform, site } = context;
+  const now = platform.clock.now();
+  const { minimum, maximum, feeFixed, feePpm } = method;
+  return {
     id: randomUUID(),
     merchant: site.code,
-    memberId,
-    adapter: site.run.payments,
-    key: idempotencyKey,
-    amount: BigInt(units),
-    currency,
-    at: new Date(platform.clock.now()),
+    memberId: sessionOf(context).memberId,
+    adapter: method.adapter,
+    method: method.key,
+    kind: method.kind,
+    terms: { minimum, maximum, feeFixed, feePpm },
+    key,
+    amount,
+    currency: site.manifest.merchant.currency,
+    at: new Date(now),
+    expiresAt: new Date(now + method.minutes * 60_000),
   };
-  const order = await platform.database.transaction((within) =>
-    addOrder(within, newOrder, { perDay: MAX_PER_DAY, wallet }),
-  );
-  if (!order) return reject('deposit.limit', { retryAfter: DAY_SECONDS });
-  if (order.amount !== newOrder.amount) return reject('idempotency.conflict');
-  return requestPayment(order, context);
+}
+
+/** Inserts the order before its provider is asked, so that no payment is unknown. The player's limits decide with it. */
+async function insertOrder(order: NewOrder, { platform }: CallContext): Promise<OrderAdded | ApiError> {
+  const wallet = memberAccount(BigInt(order.memberId), 'cash', { currency: order.currency, realm: 'play' }).code;
+  return platform.database
+    .transaction(async (within) => {
+      const added = await addOrder(within, order, { perDay: MAX_PER_DAY, wallet });
+      if (added !== 'full' && added.isNew) await permitOrder(within, added.order, order.at);
+      return added;
+    })
+    .catch(asRejection);
 }
 
 /**
  * Requests the payment from the provider. The provider creates one payment for each order id, so a request whose
  * response was lost can be repeated.
  */
-async function requestPayment(order: PaymentOrderRow, context: CallContext): Promise<StartResponse> {
+async function requestPayment(order: PaymentOrderRow, context: CallContext): Promise<DepositView | ApiError> {
   const { platform, origin } = context;
-  const { merchant, adapter } = order;
+  const { id, merchant, adapter } = order;
+  const unavailable = reject('service.unavailable', { retryAfter: RETRY_SECONDS });
   const notifyUrl = `${origin}/payments/v1/${merchant}/${adapter}`;
   const created = await platform.adapters
     .open('payments', adapter, { merchant })
-    ?.create({ ...order, notifyUrl, returnUrl: `${origin}/` });
+    ?.create({ ...toRequest(order), notifyUrl, returnUrl: `${origin}/member/depositv2?order=${id}` });
   if (!created?.ok) {
-    platform.log.error(
-      { merchant, adapter, reason: created?.reason ?? 'not integrated' },
-      'a payment could not be requested',
-    );
-    return reject('service.unavailable', { retryAfter: 30 });
+    const reason = created?.reason ?? 'not integrated';
+    platform.log.error({ merchant, adapter, reason }, 'a payment could not be requested');
+    return unavailable;
   }
   const { payUrl, notification } = created.value;
-  const notified = notification && (await handleNotification(platform, order, notification));
-  const settled = notified?.outcome === 'settled' ? notified.settled : undefined;
-  if ((settled?.state ?? order.state) === 'failed') return reject('service.unavailable', { retryAfter: 30 });
-  return toResponse(order, context, { payUrl, settled }) as Promise<StartResponse>;
+  const instructions =
+    created.value.instructions ?? (payUrl === undefined ? undefined : { kind: 'page' as const, url: payUrl });
+  const at = new Date(platform.clock.now());
+  if (instructions) await saveInstructions(platform.database.db, { id, instructions, at });
+  if (notification) await handleNotification(platform, order, notification);
+  const current = (await findOrder(platform.database.db, id)) ?? order;
+  return current.state === 'failed' ? unavailable : viewOrder(current, context);
 }
 
 /** Returns the status of a deposit. Queries the provider while the order is open. */
 export async function depositStatus(
   { orderId }: { readonly orderId: string },
   context: CallContext,
-): Promise<DepositResponse> {
+): Promise<DepositView | ApiError> {
   const { platform } = context;
-  const order = await findOrder(platform.database.db, orderId);
-  if (!order || String(order.member_id) !== sessionOf(context).memberId) return reject('not.found');
-  if (order.state !== 'open') return toResponse(order, context, {});
-  const status = await platform.adapters.open('payments', order.adapter, order)?.status(order);
-  const settled =
-    status?.ok && status.value.orderId === order.id ? await settle(platform, order, status.value) : undefined;
-  return toResponse(order, context, { settled });
+  const order = await findOwnOrder(orderId, context);
+  if (!order) return reject('not.found');
+  if (order.state !== 'created' && order.state !== 'awaiting' && order.state !== 'detected')
+    return viewOrder(order, context);
+  await checkOrder(platform, order);
+  return viewOrder((await findOrder(platform.database.db, orderId)) ?? order, context);
 }
 
-async function toResponse(
-  { id, amount, currency, member_id, state: storedState }: PaymentOrderRow,
-  { platform }: CallContext,
-  { settled, payUrl }: { readonly settled?: SettlementResult | undefined; readonly payUrl?: string | undefined },
-): Promise<DepositResponse> {
-  const state = settled?.state ?? storedState;
-  const balance =
-    settled?.balance ?? (await getBalance(platform.database.db, cashAccount(String(member_id), currency)));
-  return {
-    orderId: id,
-    status: STATUS[state],
-    amount: decimalFromUnits(amount),
-    balance: decimalFromUnits(balance),
-    ...(payUrl === undefined || state === 'paid' ? {} : { payUrl }),
-    playMoney: true,
-  };
+/** Returns an order of the signed-in player; undefined for everybody else's. */
+export async function findOwnOrder(orderId: string, context: CallContext): Promise<PaymentOrderRow | undefined> {
+  const order = await findOrder(context.platform.database.db, orderId);
+  return order && String(order.member_id) === sessionOf(context).memberId && order.merchant === context.site.code
+    ? order
+    : undefined;
 }
-
-/** Order states in the API. A disputed payment is pending until an operator decides. */
-const STATUS = { open: 'PENDING', disputed: 'PENDING', paid: 'DONE', failed: 'FAILED' } as const;
-
-const cashAccount = (memberId: string, currency: string) =>
-  memberAccount(BigInt(memberId), 'cash', { currency, realm: 'play' });

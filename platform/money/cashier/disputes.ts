@@ -1,9 +1,10 @@
 import { decimalText, toUnits, type Units } from '../../../rules/money.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { PaymentOrderRow } from './tables.ts';
-import { creditOrder } from './credit-order.ts';
+import { creditPayment } from './credit-order.ts';
 import type { PaymentStatus } from '../../providers/payments/payment.ts';
-import { lockOrder, setOrderState } from './store.ts';
+import { releaseOrder } from './permit-deposit.ts';
+import { changeOrder, lockOrder } from './store.ts';
 import { closeTask, openTask, type TaskKey } from '../operator-tasks/store.ts';
 import { getUsername } from '../../identity/members/store.ts';
 
@@ -69,8 +70,12 @@ export async function resolveDispute(
   { credits, at }: { readonly credits: boolean; readonly at: Date },
 ): Promise<boolean> {
   const order = await lockOrder(within, task.subject);
-  if (order?.state !== 'disputed' || (credits && !isCreditable(task.detail))) return false;
-  await setOrderState(within, { id: order.id, state: credits ? 'paid' : 'failed', at });
-  if (credits) await creditOrder(within, order, BigInt(task.detail.money?.amount ?? 0));
+  if (order?.state !== 'review' || (credits && !isCreditable(task.detail))) return false;
+  const amount = credits ? BigInt(task.detail.money?.amount ?? 0) : 0n;
+  const state = credits ? 'credited' : 'failed';
+  await changeOrder(within, { id: order.id, state, confirmations: undefined, received: amount, credited: amount, at });
+  const payment = { id: order.id, amount, currency: order.currency, at: at.getTime() };
+  await releaseOrder(within, order, { state, at });
+  if (credits) await creditPayment(within, order, { payment, at });
   return true;
 }

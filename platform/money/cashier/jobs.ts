@@ -1,19 +1,19 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { settle } from './settle-order.ts';
-import { listOverdueOrders } from './store.ts';
+import { checkOrder } from './settle-order.ts';
+import { countCheck, listDueOrders } from './store.ts';
 
-/** Queries providers for the status of orders whose notification has not arrived. */
+/** Asks providers for orders whose notification has not arrived, at the times of `nextCheckAt`. */
 export const checkOpenOrders = defineJob({
   name: 'check-open-orders',
-  schedule: { everySeconds: 30 },
+  schedule: { everySeconds: 15 },
   timeoutSeconds: 600,
   run: async (platform: Platform, _, { signal }) => {
-    const { database, clock, adapters } = platform;
-    for (const order of await listOverdueOrders(database.db, clock.now())) {
+    const { database, clock } = platform;
+    for (const order of await listDueOrders(database.db, clock.now())) {
       signal.throwIfAborted();
-      const status = await adapters.open('payments', order.adapter, order)?.status(order);
-      if (status?.ok && status.value.orderId === order.id) await settle(platform, order, status.value);
+      const settled = await checkOrder(platform, order);
+      await countCheck(database.db, { ...order, state: settled?.state ?? order.state }, clock.now());
     }
   },
 });

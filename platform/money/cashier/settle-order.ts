@@ -1,12 +1,16 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { creditOrder } from './credit-order.ts';
-import { openDispute, closeDispute } from './disputes.ts';
-import type { Notification, PaymentStatus } from '../../providers/payments/payment.ts';
-import { type OrderState, nextState } from './rules.ts';
-import { lockOrder, setOrderState } from './store.ts';
+import type { Notification, PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
+import { receivePayment } from './credit-order.ts';
+import { closeDispute, openDispute } from './disputes.ts';
+import { liveEvent } from './live-events/deposit.ts';
+import { releaseOrder } from './permit-deposit.ts';
+import { listReceipts } from './receipt-store.ts';
+import { nextState, type OrderState } from './rules.ts';
+import { changeOrder, findOrder, lockOrder } from './store.ts';
+import type { PaymentOrderRow } from './tables.ts';
 
-type SettlementServices = Pick<Platform, 'database' | 'clock' | 'log' | 'eventOutbox' | 'adapters'>;
+type SettlementServices = Pick<Platform, 'database' | 'clock' | 'log' | 'eventOutbox' | 'adapters' | 'liveEvents'>;
 
 export interface SettlementResult {
   readonly state: OrderState;
@@ -29,15 +33,17 @@ export async function settle(
   source: PaymentSource,
   status: PaymentStatus,
 ): Promise<SettlementResult | undefined> {
-  const { database, clock, log, eventOutbox } = platform;
-  const settled = await database.transaction((within) =>
-    settleWithin(within, { source, status, at: new Date(clock.now()) }),
-  );
-  if (!settled) log.error({ ...source, order: status.orderId }, 'a payment without an order was reported');
-  if (settled?.state === 'disputed')
-    log.error({ ...source, order: status.orderId }, 'the paid amount differs from the order');
-  if (settled?.state === 'paid') eventOutbox.scheduleFlush();
-  return settled;
+  const { database, clock, log, eventOutbox, liveEvents } = platform;
+  const changed = await database.transaction(async (within) => {
+    const settled = await settleWithin(within, { source, status, at: new Date(clock.now()) });
+    if (settled?.notifies) await liveEvents.publish(liveEvent, { memberId: String(settled.notifies) }, within);
+    return settled;
+  });
+  if (!changed) log.error({ ...source, order: status.orderId }, 'a payment without an order was reported');
+  if (changed?.state === 'review')
+    log.error({ ...source, order: status.orderId }, 'a payment was received that could not be credited');
+  if (changed?.balance !== undefined) eventOutbox.scheduleFlush();
+  return changed;
 }
 
 interface SettlementInput {
@@ -46,35 +52,124 @@ interface SettlementInput {
   readonly at: Date;
 }
 
+interface Settlement extends SettlementResult {
+  /** The member whose pages show the order, when it changed. */
+  readonly notifies: bigint | undefined;
+}
+
 /** Applies a status inside the caller's transaction. Returns undefined when the adapter has no such order. */
 export async function settleWithin(
   within: Executor,
   { source, status, at }: SettlementInput,
-): Promise<SettlementResult | undefined> {
+): Promise<Settlement | undefined> {
   const order = await lockOrder(within, status.orderId);
   if (!order || order.merchant !== source.merchant || order.adapter !== source.adapter) return undefined;
-  const state = nextState(order, status);
-  if (state !== order.state) await setOrderState(within, { id: order.id, state, at });
-  if (state === 'disputed' && status.state === 'paid') await openDispute(within, order, status);
-  if (state === 'paid' && order.state === 'disputed') await closeDispute(within, order, at);
-  const isNew = state === 'paid' && order.state !== 'paid';
-  return { state, balance: isNew ? await creditOrder(within, order) : undefined };
+  if (isDisputed(order, status)) return dispute(within, order, { status, at });
+  const counted = await countPayments(within, order, { payments: paymentsOf(order, status, at), at });
+  const progress = { state: order.state, expiresAt: order.expires_at?.getTime(), now: at.getTime() };
+  const state = nextState(progress, status.state, counted);
+  const isChanged = state !== order.state || counted.received > 0n || status.confirmations !== undefined;
+  await releaseOrder(within, order, { state, at });
+  if (isChanged) await changeOrder(within, { ...order, ...counted, state, confirmations: status.confirmations, at });
+  if (state === 'credited' && order.state === 'review') await closeDispute(within, order, at);
+  return { state, balance: counted.balance, notifies: isChanged ? order.member_id : undefined };
 }
 
-/** Result of handling a provider's notification. `forged`: the signature is invalid. `unknown`: no order matches. */
+interface Counted {
+  /** Sums of the payments that were new, in 1/10 000. */
+  readonly received: bigint;
+  readonly credited: bigint;
+  readonly balance: bigint | undefined;
+  readonly hasCredit: boolean;
+  readonly hasSuspense: boolean;
+}
+
+async function countPayments(
+  within: Executor,
+  order: PaymentOrderRow,
+  { payments, at }: { readonly payments: readonly ReceivedPayment[]; readonly at: Date },
+): Promise<Counted> {
+  const receipts = payments.length === 0 && order.received === 0n ? [] : await listReceipts(within, order.id);
+  const known = new Set(receipts.map(({ provider_id: id }) => id));
+  let hasCredit = receipts.some(({ credited }) => credited > 0n);
+  let hasSuspense = receipts.some(({ state }) => state === 'suspended');
+  let [received, credited, balance] = [0n, 0n, undefined as bigint | undefined];
+  for (const payment of payments) {
+    if (payment.state !== 'settled' || payment.amount <= 0n || known.has(payment.id)) continue;
+    const current = { ...order, credited: order.credited + credited };
+    const counted = await receivePayment(within, current, { payment, hasCredit, at });
+    if (!counted) continue;
+    received += payment.amount;
+    credited += counted.decision.credit;
+    balance = counted.balance ?? balance;
+    hasCredit ||= counted.decision.credit > 0n;
+    hasSuspense ||= counted.decision.suspend > 0n;
+  }
+  return { received, credited, balance, hasCredit, hasSuspense };
+}
+
+/** Returns the payments of a status. One that reports only a state is one payment with the order's own id. */
+function paymentsOf(order: PaymentOrderRow, status: PaymentStatus, at: Date): readonly ReceivedPayment[] {
+  if (status.payments) return status.payments;
+  const { id, amount, currency } = order;
+  return status.state === 'paid' ? [{ id, amount, currency, state: 'settled', at: at.getTime() }] : [];
+}
+
+/** Whether a provider that reports no single payments reports another amount: nobody can tell what has arrived. */
+const isDisputed = (order: PaymentOrderRow, { state, payments, amount, currency }: PaymentStatus): boolean =>
+  state === 'paid' && !payments && order.credited === 0n && (amount !== order.amount || currency !== order.currency);
+
+async function dispute(
+  within: Executor,
+  order: PaymentOrderRow,
+  { status, at }: Omit<SettlementInput, 'source'>,
+): Promise<Settlement> {
+  await openDispute(within, order, status);
+  await changeOrder(within, { ...order, state: 'review', confirmations: undefined, received: 0n, credited: 0n, at });
+  return { state: 'review', balance: undefined, notifies: order.member_id };
+}
+
+/** Asks the provider for an order and applies its status. Returns undefined when it could not be asked. */
+export async function checkOrder(
+  platform: SettlementServices,
+  order: PaymentOrderRow,
+): Promise<SettlementResult | undefined> {
+  const status = await platform.adapters.open('payments', order.adapter, order)?.status(toRequest(order));
+  return status?.ok && status.value.orderId === order.id ? settle(platform, order, status.value) : undefined;
+}
+
+/** Returns an order as its adapter gets it. */
+export const toRequest = ({ expires_at: expiresAt, ...order }: PaymentOrderRow) => ({
+  ...order,
+  ...(expiresAt ? { expiresAt: expiresAt.getTime() } : {}),
+});
+
+/** Result of handling a provider's notification. `forged`: the sender is not the provider. `unknown`: no order matches. */
 export type NotificationResult =
   | { readonly outcome: 'forged' | 'unknown' }
-  | { readonly outcome: 'settled'; readonly settled: SettlementResult };
+  | { readonly outcome: 'settled'; readonly settled: SettlementResult | undefined };
 
-/** Handles a provider's notification: verifies the signature over the received bytes, then applies the status. */
+/**
+ * Handles a provider's notification: verifies it over the received bytes, then applies its status. A notification without
+ * a signed status names orders only, which the provider is asked for.
+ */
 export async function handleNotification(
   platform: SettlementServices,
   source: PaymentSource,
   notification: Notification,
 ): Promise<NotificationResult> {
   const adapter = platform.adapters.open('payments', source.adapter, { merchant: source.merchant });
-  const status = await adapter?.read(notification);
-  if (!status) return { outcome: 'forged' };
-  const settled = await settle(platform, source, status);
-  return settled ? { outcome: 'settled', settled } : { outcome: 'unknown' };
+  const read = await adapter?.read(notification);
+  if (!read) return { outcome: 'forged' };
+  if (!('hints' in read)) {
+    const settled = await settle(platform, source, read);
+    return settled ? { outcome: 'settled', settled } : { outcome: 'unknown' };
+  }
+  let settled: SettlementResult | undefined;
+  for (const { orderId } of read.hints) {
+    const order = await findOrder(platform.database.db, orderId);
+    if (order?.merchant === source.merchant && order.adapter === source.adapter)
+      settled = await checkOrder(platform, order);
+  }
+  return { outcome: 'settled', settled };
 }

@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { BONUS_INVARIANTS } from './bonus-invariant-store.ts';
 
 /** A violated invariant of the books. */
 export interface Violation {
@@ -16,7 +17,7 @@ const MAX_HOLD_MINUTES = 60;
  */
 export async function findViolations(db: Executor): Promise<readonly Violation[]> {
   const found: Violation[] = [];
-  for (const [rule, query] of INVARIANTS) {
+  for (const [rule, query] of [...INVARIANTS, ...BONUS_INVARIANTS]) {
     const { rows } = await sql<{ description: string }>`${query} limit 20`.execute(db);
     found.push(...rows.map(({ description }) => ({ rule, description })));
   }
@@ -146,5 +147,20 @@ const INVARIANTS = [
       and not exists (select from books.ledger_tx r where r.resolves = t.id)
       and exists (select from books.ledger_entry e join books.ledger_account a on a.id = e.account_id
                   where e.tx_id = t.id and a.kind = 'psp_clearing')`,
+  ],
+  // The sums of each account equal its entries, by type and quarter of an hour.
+  [
+    'I17',
+    sql`select 'sums of account ' || coalesce(k.account_id, c.account_id) || ' differ from its entries at '
+      || coalesce(k.slot, c.slot) || ' for ' || coalesce(k.type, c.type) as description
+    from books.ledger_sum k full join (
+      select e.account_id, date_bin('15 minutes', t.created_at, '2000-01-01 00:00:00+00') as slot,
+        coalesce(undone.type, t.type) as type,
+        sum(case when t.reverses is null then greatest(e.amount, 0) else least(e.amount, 0) end) as credited,
+        sum(case when t.reverses is null then greatest(-e.amount, 0) else least(-e.amount, 0) end) as debited
+      from books.ledger_entry e join books.ledger_tx t on t.id = e.tx_id
+      left join books.ledger_tx undone on undone.id = t.reverses where e.version is not null group by 1, 2, 3) c
+      on c.account_id = k.account_id and c.slot = k.slot and c.type = k.type
+    where k.credited is distinct from c.credited or k.debited is distinct from c.debited`,
   ],
 ] as const;

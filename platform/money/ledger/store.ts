@@ -13,7 +13,11 @@ export type AccountKind =
   | 'psp_clearing'
   | 'promo_expense'
   | 'salary_expense'
-  | 'issuance';
+  | 'issuance'
+  | 'suspense'
+  | 'bank'
+  | 'psp_fee'
+  | 'bad_debt';
 
 /** A ledger account, identified by its code. The first posting creates it. */
 export interface Account {

@@ -39,6 +39,15 @@ interface LedgerEntryTable {
   version: bigint | null;
 }
 
+/** Sums of a member's account by quarter of an hour and type of transaction, kept by the statement that adds entries. */
+interface LedgerSumTable {
+  account_id: bigint;
+  slot: Date;
+  type: string;
+  credited: bigint;
+  debited: bigint;
+}
+
 interface IdemResultTable {
   scope: string;
   key: string;
@@ -69,6 +78,7 @@ declare module '../../kernel/database/tables.ts' {
     ledger_account: LedgerAccountTable;
     ledger_tx: LedgerTxTable;
     ledger_entry: LedgerEntryTable;
+    ledger_sum: LedgerSumTable;
     idem_result: IdemResultTable;
     tombstone: TombstoneTable;
     ledger_seal: LedgerSealTable;

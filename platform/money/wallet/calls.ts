@@ -1,7 +1,10 @@
 import { wireFromUnits } from '../../../rules/money.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
+import { getDownloadPath } from '../../kernel/downloads/ticket.ts';
 import { getBalance } from '../ledger/store.ts';
+import { getStatementQuery, toWireEntry } from './statement-wire.ts';
 import { readStatement } from './store.ts';
 import { transfer } from './transfer.ts';
 import { listWallets } from './wallets.ts';
@@ -25,25 +28,21 @@ export const handlers: Partial<Handlers> = {
   },
 
   memberTransactions: async (request, context) => {
-    const accounts = listWallets(context).map(({ account }) => account.code);
-    const { platform, language } = context;
-    const statement = await readStatement(platform.database.db, { ...request, accounts });
-    // Shows the game's code when the catalogue no longer has the game.
-    const formatGameName = (vendor: string | undefined, gameCode: string | undefined): string =>
-      gameCode ? (platform.gameDirectory.gameName({ vendor, gameCode }, language) ?? gameCode) : '';
-    return {
-      list: statement.entries.map(({ id, type, amount, balance, at, vendor, game, label, wallet }) => ({
-        id: String(id),
-        type,
-        amount: wireFromUnits(amount),
-        balance: wireFromUnits(balance),
-        createdAt: at.toISOString(),
-        remark: [formatGameName(vendor, game), label].filter(Boolean).join(' · '),
-        ...(wallet === undefined ? {} : { wallet }),
-      })),
-      totalPages: statement.totalPages,
-      ...(statement.nextCursor === undefined ? {} : { nextCursor: statement.nextCursor }),
-    };
+    const { period, ...query } = getStatementQuery(request, context);
+    const { entries, ...pages } = await readStatement(context.platform.database.db, { ...request, ...query });
+    return { list: entries.map((entry) => toWireEntry(entry, context)), ...pages, ...period };
+  },
+
+  exportTransactions: async (request, context) => {
+    const { platform, site, language } = context;
+    const { period: _period, ...query } = getStatementQuery(request, context);
+    const url = await getDownloadPath(platform, {
+      name: 'account-record',
+      merchant: site.code,
+      subject: sessionOf(context).memberId,
+      params: { ...query, type: request.type, currency: site.manifest.merchant.currency, language },
+    });
+    return { url };
   },
 
   walletTransfer: async (request, context) => {

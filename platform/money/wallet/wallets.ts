@@ -31,7 +31,7 @@ export function vendorAccount({ vendor, memberId, currency, realm, transfer }: V
  * Returns the wallets of the session's member: the main wallet, which most vendors share, and one for each transfer
  * vendor. Guests have only the main wallet.
  */
-export function listWallets(context: CallContext): readonly Wallet[] {
+export function listWallets(context: CallContext): readonly [Wallet, ...Wallet[]] {
   const { platform, site } = context;
   const { memberId, role } = sessionOf(context);
   const money = { currency: site.manifest.merchant.currency, realm: 'play' } as const;

@@ -1,31 +1,19 @@
 import { wireFromUnits } from '../../../rules/money.ts';
+import { getPeriod } from '../../kernel/calendar/period.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { gameKey } from '../popularity/rules.ts';
-import { localizedName } from '../catalogue/wire.ts';
-import { getAmounts, getPeriod, getStatus } from './rules.ts';
+import { getDownloadPath } from '../../kernel/downloads/ticket.ts';
+import { findGame, getGameName, getVendorName } from './names.ts';
+import { type BetStatus, getAmounts, getStatus } from './rules.ts';
 import { type BetRow, type GameKey, listBets, listBetTransactions, listVendorsPlayed, sumBets } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   betHistory: async (request, context) => {
-    const { platform, site } = context;
+    const { platform } = context;
     const { db } = platform.database;
     const memberId = BigInt(sessionOf(context).memberId);
-    const { timeZone } = site.manifest.merchant;
-    const { from, until, ...period } = getPeriod({
-      endDay: request.endDay,
-      days: request.days,
-      now: platform.clock.now(),
-      timeZone,
-    });
-    const query = {
-      memberId,
-      from,
-      until,
-      vendor: request.vassalage,
-      games: gamesOf(request.gameCategory, context),
-      status: request.status,
-    };
+    const { period, ...filters } = getFilters(request, context);
+    const query = { memberId, ...filters };
     const { pageNo, pageSize } = request;
     const page = { ...query, limit: pageSize, offset: (pageNo - 1) * pageSize };
     const [rows, totals, vendors] = await Promise.all([
@@ -38,8 +26,20 @@ export const handlers: Partial<Handlers> = {
       totals: { bets: totals.bets, ...toWireAmounts(totals) },
       totalPages: Math.ceil(totals.bets / pageSize),
       ...period,
-      vendors: vendors.map((code) => ({ code, displayName: vendorName(code, context) })),
+      vendors: vendors.map((code) => ({ code, displayName: getVendorName(code, platform) })),
     };
+  },
+
+  exportBets: async (request, context) => {
+    const { platform, site, language } = context;
+    const { period: _period, ...filters } = getFilters(request, context);
+    const url = await getDownloadPath(platform, {
+      name: 'betting-record',
+      merchant: site.code,
+      subject: sessionOf(context).memberId,
+      params: { ...filters, currency: site.manifest.merchant.currency, language },
+    });
+    return { url };
   },
 
   betDetail: async ({ vassalage, roundId }, context) => {
@@ -66,18 +66,29 @@ function gamesOf(category: string | undefined, { platform }: CallContext): reado
   return platform.catalogue().games.filter(({ gameType }) => gameType === category);
 }
 
-const vendorName = (code: string, { platform }: CallContext): string =>
-  platform.catalogue().vendors.get(code)?.name ?? code;
+interface FilterRequest {
+  readonly endDay?: string | undefined;
+  readonly days: number;
+  readonly vassalage?: string | undefined;
+  readonly gameCategory?: string | undefined;
+  readonly status?: BetStatus | undefined;
+}
+
+/** Returns what a request filters by, and its period with those around it. */
+function getFilters({ endDay, days, vassalage, gameCategory, status }: FilterRequest, context: CallContext) {
+  const { timeZone } = context.site.manifest.merchant;
+  const { from, until, ...period } = getPeriod({ endDay, days, now: context.platform.clock.now(), timeZone });
+  return { from, until, vendor: vassalage, games: gamesOf(gameCategory, context), status, period };
+}
 
 function toWireBet(row: BetRow, context: CallContext) {
-  const { vendor, gameCode, roundId, openedAt, closedAt } = row;
-  const game = context.platform.catalogue().games.find((one) => gameKey(one) === gameKey({ vendor, gameCode }));
+  const { vendor, roundId, openedAt, closedAt } = row;
+  const game = findGame(row, context.platform);
   return {
     vassalage: vendor,
-    vendorName: vendorName(vendor, context),
+    vendorName: getVendorName(vendor, context.platform),
     roundId,
-    // The code, when the catalogue no longer has the game.
-    gameName: game ? localizedName(game.names, context.language) : gameCode,
+    gameName: getGameName(row, context),
     ...(game ? { nodeId: game.gameId, gameType: game.gameType } : {}),
     status: getStatus(row),
     ...toWireAmounts(getAmounts(row)),

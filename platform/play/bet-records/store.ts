@@ -45,15 +45,22 @@ const matching = ({ memberId, from, until, vendor, games, status }: BetQuery) =>
       ${(games ?? []).map((game) => game.vendor)}::text[], ${(games ?? []).map(({ gameCode }) => gameCode)}::text[])))
     and ${status === undefined ? sql`true` : STATUS[status]}`;
 
-/** Returns a page of a member's rounds, the newest first. */
+/** Rounds behind one, in the order of the list. */
+const after = (last: BetRow | undefined) =>
+  last === undefined
+    ? sql``
+    : sql`and r.opened_at <= ${last.openedAt} and (r.opened_at < ${last.openedAt}
+        or (r.vendor, r.round_id) > (${last.vendor}, ${last.roundId}))`;
+
+/** Returns a page of a member's rounds, the newest first: by number, or behind a round. */
 export async function listBets(
   db: Executor,
-  query: BetQuery & { readonly limit: number; readonly offset: number },
+  query: BetQuery & { readonly limit: number; readonly offset: number; readonly after?: BetRow | undefined },
 ): Promise<readonly BetRow[]> {
   const { rows } = await sql<BetRow>`
     select r.vendor, r.game_code as "gameCode", r.round_id as "roundId", r.player_id as "playerId", r.staked, r.won,
       r.live_bets as "liveBets", r.opened_at as "openedAt", r.closed_at as "closedAt"
-    ${matching(query)} order by r.opened_at desc, r.vendor, r.round_id limit ${query.limit} offset ${query.offset}
+    ${matching(query)} ${after(query.after)} order by r.opened_at desc, r.vendor, r.round_id limit ${query.limit} offset ${query.offset}
   `.execute(db);
   return rows;
 }

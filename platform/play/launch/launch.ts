@@ -6,6 +6,7 @@ import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
 import { recordRecentGame } from '../recent-games/store.ts';
 import { isTransfer } from '../catalogue/game-directory.ts';
+import { findLaunchBar } from '../../money/player-limits/play-bar.ts';
 import { addLaunchToken } from './store.ts';
 import { hasGame } from '../catalogue/store.ts';
 import { ensurePlayer } from '../vendors/players.ts';
@@ -30,6 +31,9 @@ export async function launch(request: LaunchRequest, context: CallContext): Prom
   const game = getOfferedCatalogue(platform, site).byId.get(request.gameId);
   if (!game) return reject((await hasGame(platform.database.db, request.gameId)) ? 'game.maintenance' : 'not.found');
   if (game.vendor !== request.vendorCode) return reject('not.found');
+  const { memberId } = sessionOf(context);
+  const bar = await findLaunchBar(platform.database.db, { memberId, at: new Date(platform.clock.now()) });
+  if (bar) return bar;
   return lotteryPath(game) ?? openGame(game, request, context);
 }
 

@@ -24,6 +24,10 @@ export interface VendorTransaction {
   readonly maxStake: string;
   readonly freeWin: boolean;
   readonly undoAfterWin: boolean;
+  /** Category of the game, by which its stakes count for a bonus; absent when the catalogue has no such game. */
+  readonly category?: string | null;
+  /** Decimal odds in parts per million, where the vendor states them. */
+  readonly oddsPpm?: string | null;
 }
 
 /** The result of the database functions vendor_call, vendor_authenticate and vendor_balance. */
@@ -46,14 +50,15 @@ export async function executeTransaction(db: Executor, m: VendorTransaction): Pr
   const { rows } = await sql<Row>`
     select vendor_call(row(${m.vendor}, ${m.verb}, ${m.txId}, ${m.playerRef}, ${m.token}, ${m.gameCode}, ${m.roundId},
       ${m.currency}, ${m.amount}, ${m.winAmount}, ${m.refTxId}, ${m.betTxId}, ${m.closes}, ${m.label}, ${m.campaign},
-      ${m.fingerprint}, ${m.at}, ${isOpen(m)}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request) as answer
+      ${m.fingerprint}, ${m.at}, ${isOpen(m)}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request
+      ${m.category === undefined ? sql`` : sql`, ${m.category}::text, ${m.oddsPpm ?? null}::bigint`}) as answer
   `.execute(db);
   return (rows[0] as Row).answer;
 }
 
 const CALL: PreparedStatement = {
   name: 'vendor-call',
-  text: `select vendor_call(row(${Array.from({ length: 21 }, (_, at) => `$${at + 1}`).join(', ')})::vendor_request) as answer`,
+  text: `select vendor_call(row(${Array.from({ length: 21 }, (_, at) => `$${at + 1}`).join(', ')})::vendor_request, $22, $23) as answer`,
 };
 
 /** Executes a vendor's transaction by a prepared statement; while merchants suspend the game, by an ordinary one. */
@@ -68,7 +73,8 @@ export async function executeCall(
   const request = [vendor, verb, txId, playerRef, token, gameCode, roundId, currency, amount, winAmount];
   const details = [refTxId, betTxId, closes, label, campaign, fingerprint, at];
   const rules = [m.closedAt !== 'everywhere', maxStake, freeWin, undoAfterWin];
-  const rows = await prepared<Row>(CALL, [...request, ...details, ...rules]);
+  const bet = [m.category ?? null, m.oddsPpm ?? null];
+  const rows = await prepared<Row>(CALL, [...request, ...details, ...rules, ...bet]);
   return (rows[0] as Row).answer;
 }
 

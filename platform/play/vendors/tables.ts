@@ -67,6 +67,10 @@ interface VendorRoundTable {
   opened_at: Date;
   touched_at: Date;
   closed_at: Date | null;
+  /** The bonus whose money or turnover the round's stakes belong to. */
+  bonus_id: bigint | null;
+  /** The part of `staked` that was paid from it. */
+  bonus_staked: Generated<bigint>;
 }
 
 interface ReconciliationTable {
@@ -78,12 +82,6 @@ interface ReconciliationTable {
   different: JSONColumnType<object[], string, string>;
   problem: string | null;
   ran_at: ColumnType<Date, never, Date>;
-}
-
-interface PlayLimitTable {
-  member_id: bigint;
-  kind: 'stake' | 'loss';
-  amount: bigint;
 }
 
 interface PlatformKeyTable {
@@ -100,7 +98,6 @@ declare module '../../kernel/database/tables.ts' {
     vendor_tx: VendorTxTable;
     vendor_round: VendorRoundTable;
     reconciliation: ReconciliationTable;
-    play_limit: PlayLimitTable;
     platform_key: PlatformKeyTable;
   }
 }

@@ -7,7 +7,7 @@ import {
   type VendorVerb,
   vendorVerbs,
 } from '../../../rules/vendor-contract.ts';
-import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
 import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import { unstorableTexts } from '../../kernel/calls/storable-text.ts';
@@ -182,7 +182,20 @@ type Texts = Readonly<Record<string, string | undefined>>;
 function createTransaction(gateway: VendorGateway, { adapter, call, verb, request }: VerifiedCall): VendorTransaction {
   const { clock } = gateway;
   const text = request as unknown as Texts;
-  const { playerRef = '', gameCode, roundId, currency, amount, winAmount, refTxId, betTxId, label, campaignId } = text;
+  const {
+    playerRef = '',
+    gameCode,
+    roundId,
+    currency,
+    amount,
+    winAmount,
+    refTxId,
+    betTxId,
+    label,
+    campaignId,
+    odds,
+  } = text;
+  const game = findGame(gateway, call.vendor, gameCode);
   const identity = [verb, playerRef, gameCode, roundId, currency, amount, refTxId, winAmount, betTxId, campaignId];
   return {
     vendor: call.vendor,
@@ -204,28 +217,26 @@ function createTransaction(gateway: VendorGateway, { adapter, call, verb, reques
       .update(JSON.stringify(identity.map((part) => part ?? null)))
       .digest(),
     at: new Date(clock.now()),
-    closedAt: findClosedMerchants(gateway, call.vendor, gameCode),
+    // Everywhere when the game is disabled, else at the merchants that suspended it.
+    closedAt: game === undefined ? 'everywhere' : suspendingMerchants(gateway, game),
     maxStake: String(scaleToCurrency(currency ?? '', MAX_STAKE)),
     ...adapter.profile,
+    category: game?.gameType ?? null,
+    oddsPpm: odds === undefined ? null : String(Math.round(Number(odds) * 1_000_000)),
   };
 }
 
-const gameIdsByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
+const gamesByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, CatalogueGame>>();
 
-/** Returns where a game accepts no stakes: everywhere when it is disabled, else the merchants that suspended it. */
-function findClosedMerchants(
-  gateway: VendorGateway,
-  vendor: string,
-  gameCode: string | undefined,
-): VendorTransaction['closedAt'] {
+/** Returns the game of a vendor's code; undefined when the catalogue has no such game. */
+function findGame(gateway: VendorGateway, vendor: string, gameCode: string | undefined): CatalogueGame | undefined {
   const catalogue = gateway.catalogue();
   // Built once for each state of the catalogue.
   const known =
-    gameIdsByCatalogue.get(catalogue) ??
-    new Map(catalogue.games.map((game) => [`${game.vendor} ${game.gameCode}`, game.gameId]));
-  gameIdsByCatalogue.set(catalogue, known);
-  const gameId = known.get(`${vendor} ${gameCode}`);
-  return gameId === undefined ? 'everywhere' : suspendingMerchants(gateway, { vendor, gameId });
+    gamesByCatalogue.get(catalogue) ??
+    new Map(catalogue.games.map((game) => [`${game.vendor} ${game.gameCode}`, game] as const));
+  gamesByCatalogue.set(catalogue, known);
+  return known.get(`${vendor} ${gameCode}`);
 }
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Notification, PaymentFake, PaymentAdapter, PaymentOrder, PaymentStatus } from './payment.ts';
 import {
@@ -25,25 +26,34 @@ const ORDER: PaymentOrder = {
   returnUrl: 'https://alpha.example.org/',
 };
 
+/** The order in a currency that the adapter accepts; whole units, which every currency has. */
+const orderFor = ({ currencies }: PaymentAdapter): PaymentOrder =>
+  currencies?.includes(ORDER.currency) === false
+    ? { ...ORDER, amount: 1_230_000n, currency: currencies[0] ?? ORDER.currency }
+    : ORDER;
+
 /** Checks orders, status queries and signed notifications; a fault of the provider must give a value. */
 async function checkPaymentContract(tried: Tried<PaymentAdapter>): Promise<void> {
   const { folder, module } = tried;
   await atFake(tried, async (adapter) => {
-    const created = await adapter.create(ORDER);
+    const order = orderFor(adapter);
+    const created = await adapter.create(order);
     expect(created, `${folder}: an order is created`).toMatchObject({ ok: true });
     if (!created.ok) return;
-    expect(await adapter.create(ORDER), `${folder}: the same order again is the same order`).toEqual(created);
-    const { payUrl, notification } = created.value;
+    expect(await adapter.create(order), `${folder}: the same order again is the same order`).toEqual(created);
+    const { payUrl, notification, instructions } = created.value;
     if (payUrl !== undefined) expect(payUrl, `${folder}: payUrl is an address`).toMatch(/^https?:\/\//);
-    expect(payUrl ?? notification, `${folder}: there is a payUrl, or a notification at once`).toBeDefined();
+    expect(payUrl ?? instructions ?? notification, `${folder}: there is a way to pay, or a notification`).toBeDefined();
     expect(JSON.stringify(created), `${folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key ?? '\n');
-    const status = await adapter.status(ORDER);
+    const status = await adapter.status(order);
     expect(status, `${folder}: status tells of the order, its amount in 1/10 000`).toMatchObject({
       ok: true,
-      value: { orderId: ORDER.id, amount: ORDER.amount, currency: ORDER.currency },
+      value: { orderId: order.id, amount: order.amount, currency: order.currency },
     });
     expect(adapter.acknowledgement.length, `${folder}: what the provider wants to read`).toBeGreaterThan(0);
-    await checkSignatures(tried, adapter, signedNotifications(tried, notification));
+    if (adapter.sandbox) await checkSandbox(folder, adapter);
+    else if (tried.fake && 'hint' in tried.fake) await checkHints(tried, adapter);
+    else await checkSignatures(tried, adapter, signedNotifications(tried, notification));
   });
   if (!module.access) return;
   const fails = async (url: string, what: string): Promise<void> => {
@@ -78,7 +88,7 @@ async function checkSignatures(
 ): Promise<void> {
   const { folder } = tried;
   for (const [state, { headers, body }] of messages) {
-    const expected = { orderId: ORDER.id, state, amount: ORDER.amount, currency: ORDER.currency };
+    const expected: PaymentStatus = { orderId: ORDER.id, state, amount: ORDER.amount, currency: ORDER.currency };
     expect(await adapter.read({ headers, body }), `${folder}: what the provider signed is read`).toEqual(expected);
     const forged: readonly (readonly [string, Notification])[] = [
       ['without headers', { headers: {}, body }],
@@ -99,6 +109,35 @@ async function checkSignatures(
     if (!access) continue;
     const other = openAt({ ...tried, fake: { ...tried.fake, access: { ...access, key: `${access.key}x` } } }, DOWN);
     expect(await other.read({ headers, body }), `${folder}: signed with another merchant's key`).toBeUndefined();
+  }
+}
+
+/** Checks an adapter whose provider signs nothing: a notification names orders, and only with the secret of its address. */
+async function checkHints({ folder, fake, around }: Tried<PaymentAdapter>, adapter: PaymentAdapter): Promise<void> {
+  const { notify } = fake as PaymentFake;
+  const notification = notify(ORDER, 'paid', around.clock.now());
+  const hints = { hints: [{ orderId: ORDER.id }] };
+  expect(await adapter.read(notification), `${folder}: a notification names its order, and no amount`).toEqual(hints);
+  const { key: _key, ...without } = notification;
+  for (const forged of [without, { ...without, key: '' }, { ...notification, key: `${notification.key}x` }])
+    expect(await adapter.read(forged), `${folder}: without the address’s secret it is nobody’s`).toBeUndefined();
+  expect(await adapter.read({ ...notification, body: Buffer.alloc(0) }), `${folder}: without a body`).toBeUndefined();
+}
+
+/** Checks that each end at the sandbox's provider reaches the status of the order. */
+async function checkSandbox(folder: string, adapter: PaymentAdapter): Promise<void> {
+  const totals = { pay: 1, underpay: 0.5, overpay: 1.5, payTwice: 2, leave: 0 } as const;
+  for (const [ending, share] of Object.entries(totals)) {
+    const order = { ...ORDER, id: randomUUID(), amount: 1_000_000n, currency: adapter.currencies?.[0] ?? 'BRL' };
+    await adapter.create(order);
+    await adapter.sandbox?.act(order, ending as keyof typeof totals);
+    const status = await adapter.status(order);
+    const { payments = [], state } = status.ok ? status.value : {};
+    const sum = payments.reduce((total, { amount }) => total + amount, 0n);
+    expect([sum, state], `${folder}: ${ending}`).toEqual([
+      BigInt(share * 1_000_000),
+      ending === 'leave' ? 'expired' : 'paid',
+    ]);
   }
 }
 

@@ -1,7 +1,12 @@
 import type { BlockList } from 'node:net';
 import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { AccessSettings, Settings } from '../../../generated/types/settings.ts';
+import type {
+  AccessSettings,
+  DepositMethodSettings,
+  PaymentSettings,
+  Settings,
+} from '../../../generated/types/settings.ts';
 import { type AppliedSettings, applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import { stateFromSettings } from '../../../rules/system-state.ts';
 import { isListed, networkList, type Visitor } from '../../kernel/calls/visitor.ts';
@@ -15,13 +20,19 @@ export interface SiteRun {
   readonly applied: AppliedSettings;
   /** Settings of sign-in and verification, complete. */
   readonly access: AccessSettings;
-  /** Name of the payment adapter for deposits. */
-  readonly payments: string;
+  /** Methods of depositing, and the country whose law applies where the currency's does not. */
+  readonly payments: {
+    readonly jurisdiction: string | undefined;
+    readonly methods: readonly DepositMethodSettings[];
+  };
   /** Whether a visitor is blocked by country or address. */
   isRestricted(visitor: Visitor): boolean;
   /** Returns the state of the site for a visitor. */
   state(visitor: Visitor): SystemState;
 }
+
+/** The adapter for deposits where settings name none. */
+const DEFAULT_PAYMENTS = 'sandbox';
 
 /** Defaults of omitted settings; equal to those in settings.schema.json. */
 const DEFAULT_ACCESS: AccessSettings = {
@@ -34,6 +45,15 @@ const DEFAULT_ACCESS: AccessSettings = {
   passwordMaxAgeDays: 0,
   feedbackLength: { min: 10, max: 1000 },
 };
+
+const paymentsOf = ({
+  adapter = DEFAULT_PAYMENTS,
+  jurisdiction,
+  methods,
+}: Partial<PaymentSettings>): SiteRun['payments'] => ({
+  jurisdiction,
+  methods: methods ?? [{ key: 'gateway', adapter }],
+});
 
 export function applySiteSettings(manifest: Manifest, settings: Settings): SiteRun {
   const applied = applySettings(manifest, settings);
@@ -48,7 +68,7 @@ export function applySiteSettings(manifest: Manifest, settings: Settings): SiteR
     settings,
     applied,
     access: { ...DEFAULT_ACCESS, ...settings.access },
-    payments: settings.payments?.adapter ?? 'sandbox',
+    payments: paymentsOf({ ...manifest.settings.payments, ...settings.payments }),
     isRestricted,
     state: (visitor) =>
       stateFromSettings(complete, {

@@ -76,6 +76,8 @@ export interface Engine {
   readonly format: Format;
   /** Returns the URL of a picture on the image CDN chosen for this visit. */
   readonly assetUrl: (path: string) => string;
+  /** Returns the path of the page about an item of a source; undefined where the site has none. */
+  readonly itemHref: (item: object) => string | undefined;
 }
 
 export interface LinkInput {

@@ -5,18 +5,18 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 
 export const action = defineAction<Calls, DepositActionParams>({
   name: 'deposit',
-  describes:
-    'Starts a deposit through the payment provider of the settings. Idempotent by `key`; opens the provider’s page where it has one.',
+  describes: 'Orders a deposit by one of the site’s methods and returns the order. Idempotent by `key`.',
   requires: 'realAccount',
   tracks: 'deposit',
-  run: async ({ amount, key }, { call, refresh, openWindow }) => {
-    const done = await call('startDeposit', { amount: decimalFromUnits(amount), idempotencyKey: key });
-    if (done.payUrl) {
-      const opened = openWindow(done.payUrl, { mustOpen: true });
-      if (!opened.ok) return opened;
-    }
+  run: async ({ amount, key, method }, { call, refresh }) => {
+    const order = await call('startDeposit', {
+      amount: decimalFromUnits(amount),
+      idempotencyKey: key,
+      ...(method === undefined ? {} : { method }),
+    });
     refresh('balance');
     refresh('account-record');
-    return { ok: true, value: done };
+    refresh('deposit-settings');
+    return { ok: true, value: order };
   },
 });

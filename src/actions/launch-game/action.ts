@@ -5,6 +5,7 @@ import { launchUrl, launchRequest } from '../../../rules/launch.ts';
 import { CallFailure, toProblem } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
+import { lotteryLink } from '../../../rules/game-link.ts';
 import { getLaunchMode } from './launch-mode.ts';
 
 type Launched = LaunchGameActionParams['game'];
@@ -20,13 +21,9 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
   run: async ({ game: params, room, selection, chosen }, context) => {
     try {
       const game = await withDetails(params, context);
+      const lottery = lotteryLink(game);
+      if (lottery) return goTo(lottery, context);
       switch (getLaunchMode(game, { room, selection, chosen })) {
-        case 'sea-lottery':
-          return goTo({ $link: 'lottery', query: { ...getLotteryPage(game), launcher: 'sea' } }, context);
-        case 'vn-lottery':
-          return goTo({ $link: 'vnlottery', query: { gameCode: game.code ?? '' } }, context);
-        case 'lottery':
-          return goTo({ $link: game.gameType === 'ELOTT' ? 'elott' : 'lottery', query: getLotteryPage(game) }, context);
         case 'list':
           return await openList(game, context);
         case 'rooms':
@@ -49,11 +46,6 @@ async function withDetails(game: Launched, { call, fact }: Context): Promise<Lau
   if (game.gameType !== undefined && game.vassalage !== undefined) return game;
   return { ...(await call('gameInfo', { nodeId: game.nodeId, language: String(fact('site.language')) })) };
 }
-
-const getLotteryPage = ({ code, defaultPlayType }: Launched): Record<string, string> => ({
-  ...(code ? { gameCode: code } : {}),
-  ...(defaultPlayType ? { playType: defaultPlayType } : {}),
-});
 
 function goTo(link: Parameters<Context['resolveHref']>[0], { resolveHref, navigate }: Context): Outcome {
   const href = resolveHref(link);

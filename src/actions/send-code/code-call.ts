@@ -5,7 +5,7 @@ import type { Outcome } from '../../../renderer/action/define-action.ts';
 export type CodeCall =
   | {
       readonly ok: true;
-      readonly name: 'smsChangePassword' | 'verifyLoginCode';
+      readonly name: 'smsChangePassword' | 'smsPaymentPassword' | 'verifyLoginCode';
       readonly request: object;
       readonly isOpen: false;
     }
@@ -33,6 +33,7 @@ export type CodeCall =
 export async function getCodeCall(params: SendCodeActionParams): Promise<CodeCall | Extract<Outcome, { ok: false }>> {
   const { purpose, countryDialingCode = '', mobileNum = '', challengeId, method } = params;
   if (purpose === 'changePassword') return { ok: true, name: 'smsChangePassword', request: {}, isOpen: false };
+  if (purpose === 'paymentPassword') return { ok: true, name: 'smsPaymentPassword', request: {}, isOpen: false };
   if (purpose === 'verification')
     return { ok: true, name: 'verifyLoginCode', request: { challengeId, method }, isOpen: false };
   const { parseMobile: readMobile } = await import('../../../rules/fields/mobile-numbers.ts');

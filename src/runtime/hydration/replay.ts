@@ -47,8 +47,9 @@ export function replayInput({ blockOf, open, followsLinks = () => true }: Opener
   return () => ending.abort();
 }
 
-/** Returns whether something happens in a link. */
-export const isInLink = ({ target }: Event): boolean => target instanceof Element && target.closest('a[href]') !== null;
+/** Returns whether something happens in a link of which a click only leads to its address: `data-acts` marks others. */
+export const isInLink = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('a[href]:not([data-acts])') !== null;
 
 interface HeldClick {
   readonly repeat: () => void;

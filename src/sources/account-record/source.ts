@@ -3,6 +3,7 @@ import type { AccountRecord } from '../../../generated/types/data.ts';
 import type { AccountRecordSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { unitsFromWire } from '../../../rules/money.ts';
+import { getPeriodRequest } from '../../api/period-request.ts';
 
 export const source = defineSource<Calls, AccountRecordSourceParams, AccountRecord>({
   name: 'account-record',
@@ -13,13 +14,22 @@ export const source = defineSource<Calls, AccountRecordSourceParams, AccountReco
   refreshOn: ['balance'],
   paged: {
     next: ({ next }) => next,
-    join: (before, { entries, next }) => ({
+    join: ({ next: _next, ...before }, { entries, next }) => ({
+      ...before,
       entries: [...before.entries, ...entries],
       ...(next === undefined ? {} : { next }),
     }),
   },
-  read: async ({ type, limit }, call, { cursor }) => {
-    const { list, nextCursor } = await call('memberTransactions', {
+  read: async ({ type, limit, ...chosen }, call, { cursor }) => {
+    const {
+      list,
+      nextCursor,
+      fromDay = '',
+      toDay = '',
+      previousDay = '',
+      nextDay,
+    } = await call('memberTransactions', {
+      ...getPeriodRequest(chosen),
       pageSize: limit,
       ...(type ? { type } : {}),
       ...(cursor ? { cursor } : {}),
@@ -31,6 +41,10 @@ export const source = defineSource<Calls, AccountRecordSourceParams, AccountReco
         balance: unitsFromWire(entry.balance),
       })),
       ...(nextCursor ? { next: nextCursor } : {}),
+      fromDay,
+      toDay,
+      previousDay,
+      ...(nextDay === undefined ? {} : { nextDay }),
     };
   },
 });

@@ -131,7 +131,16 @@ interface CardInput {
 
 export const GameCard = memo(function GameCard({ game, look, mark, markText, rank, eager, onSelect }: CardInput) {
   return (
-    <button type="button" className={classNames(cardStyles.card, look)} onClick={() => onSelect(game)}>
+    <a
+      href={`/game?id=${game.nodeId}`}
+      className={classNames(cardStyles.card, look)}
+      data-acts=""
+      draggable={false}
+      onClick={(event) => {
+        event.preventDefault();
+        onSelect(game);
+      }}
+    >
       <span className={cardStyles.frame}>
         <Cover src={game.smallIcon} name={game.gameName} eager={eager === true} className={cardStyles.cover} />
         {mark && <span className={classNames(cardStyles.mark, cardStyles[mark])}>{markText}</span>}
@@ -144,6 +153,6 @@ export const GameCard = memo(function GameCard({ game, look, mark, markText, ran
         <span className={cardStyles.name}>{game.gameName}</span>
         <span className={cardStyles.vendor}>{game.vendorName}</span>
       </span>
-    </button>
+    </a>
   );
 });

@@ -42,7 +42,7 @@ async function addDispute(paid: number): Promise<string> {
     member_id: BigInt(member.memberId),
     adapter: 'sandbox',
     currency: 'BRL',
-    state: 'disputed',
+    state: 'review',
   } as const;
   await db
     .insertInto('payment_order')

@@ -74,6 +74,13 @@ const isOpen = async (name: CallName, request = {}) => {
   return errorCode !== 'function.not.available';
 };
 
+const WITHDRAWAL = {
+  amount: 100,
+  accountId: '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a10',
+  paymentPassword: '493027',
+  idempotencyKey: 'a-withdrawal',
+};
+
 /** By flag, whether the change that its words state can be seen. A flag without an entry fails the test. */
 const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   MOBILENUMREG3: () => isOpen('registerMobile'),
@@ -109,6 +116,10 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   SPEEDTEST3: () => holds('/', 'Speed test'),
   AGEANNOUNCE3: () => holds('/', '18+'),
   RESPONSIBLE3: () => holds('/', 'Play is entertainment, not income'),
+  PAYOUT3: () => isOpen('withdraw', WITHDRAWAL),
+  PLAYERLIMITS3: () => isOpen('setPlayerLimit', { kind: 'deposit', period: 'day', amount: 100 }),
+  COOLOFF3: () => isOpen('excludePlayer', { duration: 'day', understood: true }),
+  SELFEXCL3: () => isOpen('excludePlayer', { duration: 'year', understood: true }),
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),
   ANNOUNCEMENT3: async () => {
     const { body } = await platform.call('listAnnouncements', {}, from);

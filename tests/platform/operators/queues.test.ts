@@ -268,8 +268,12 @@ describe('[OPS-07] the page of a member', () => {
   test('a member has the limits of stakes and the block that exist', async () => {
     const { db } = platform.database;
     const { memberId: id } = await newMember(platform);
-    const limit = { member_id: BigInt(id), kind: 'stake' as const, amount: 500_000n };
-    await db.insertInto('play_limit').values(limit).execute();
+    const resets = new Date(platform.clock.now() + 120_000);
+    const limit = { kind: 'stake' as const, period: 'day' as const, amount: 500_000n, used: 0n };
+    await db
+      .insertInto('rg_counter')
+      .values({ member_id: BigInt(id), ...limit, zone: 'UTC', resets_at: resets, seen_at: null })
+      .execute();
     const until = new Date(platform.clock.now() + 60_000);
     const block = { member_id: BigInt(id), reason: 'cool_off' as const, until_at: until };
     await db.insertInto('play_block').values(block).execute();
@@ -277,7 +281,7 @@ describe('[OPS-07] the page of a member', () => {
     const limits = sections.find(({ key }) => key === 'limits');
     expect(limits?.rows.map(({ cells }) => cells)).toMatchObject([
       { limit: { value: 'cool_off' }, most: null, until: until.toISOString() },
-      { limit: { value: 'stake' }, most: { amount: 500_000, currency: 'BRL' }, until: null },
+      { limit: { value: 'stake' }, most: { amount: 500_000, currency: 'BRL' }, until: resets.toISOString() },
     ]);
   });
 });

@@ -47,7 +47,6 @@ describe('[GLA-07] players, sessions and limits', () => {
       desk.platform.database.db
         .insertInto('play_block')
         .values({ member_id: BigInt(desk.player.memberId), reason, until_at: null })
-        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reason }))
         .execute();
     await set('excluded');
     expect(await call('bet', { roundId: desk.roundId, amount: '1' })).toMatchObject({
@@ -63,17 +62,17 @@ describe('[GLA-07] players, sessions and limits', () => {
     expect(await balance()).toBe(WELCOME + 15_000);
   });
 
-  test('15 enforces the player’s own limits for one stake and for the losses of a day', async () => {
-    const limit = (kind: 'stake' | 'loss', amount: bigint) =>
-      desk.platform.database.db
-        .insertInto('play_limit')
-        .values({ member_id: BigInt(desk.player.memberId), kind, amount })
-        .execute();
-    await limit('stake', 20_000n);
-    await limit('loss', 30_000n);
-    expect(await call('bet', { roundId: desk.roundId, amount: '20001' })).toMatchObject({
+  test('15 [RGM-01] enforces the player’s own limits of stakes and losses', async () => {
+    const limit = async (kind: 'stake' | 'loss', amount: number | undefined) => {
+      const request = { kind, period: 'day', ...(amount === undefined ? {} : { amount }) };
+      const { token } = desk.player;
+      expect((await desk.platform.call('setPlayerLimit', request, { token })).status).toBe(200);
+    };
+    await limit('stake', 5);
+    await limit('loss', 3);
+    expect(await call('bet', { roundId: desk.roundId, amount: '50001' })).toMatchObject({
       status: 'LIMIT_REACHED',
-      detail: 'stake',
+      detail: 'loss',
     });
     expect((await call('bet', { roundId: desk.roundId, amount: '20000' })).status).toBe('OK');
     expect(await call('bet', { roundId: desk.roundId, amount: '15000' })).toMatchObject({
@@ -81,7 +80,12 @@ describe('[GLA-07] players, sessions and limits', () => {
       detail: 'loss',
     });
     await call('win', { roundId: desk.roundId, amount: '20000' });
-    expect((await call('bet', { roundId: desk.roundId, amount: '15000' })).status).toBe('OK');
+    expect((await call('bet', { roundId: desk.roundId, amount: '25000' })).status).toBe('OK');
+    await call('win', { roundId: desk.roundId, amount: '25000' });
+    expect(await call('bet', { roundId: desk.roundId, amount: '5001' })).toMatchObject({
+      status: 'LIMIT_REACHED',
+      detail: 'stake',
+    });
   });
 
   test.each(['games', 'vendors'] as const)(

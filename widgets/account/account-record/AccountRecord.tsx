@@ -3,38 +3,39 @@ import type { AccountRecordProps } from '../../../generated/types/widgets/accoun
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { useCurrentInView } from '../../ui/current-in-view/use-current-in-view.ts';
+import { ChipLink, ChipLinks } from '../../ui/chip/ChipLinks.tsx';
+import { PeriodPicker } from '../../ui/period/PeriodPicker.tsx';
+import { DownloadButton } from '../../ui/record/DownloadButton.tsx';
+import records from '../../ui/record/Record.module.css';
+import { getRecordHref } from '../../ui/record/record-href.ts';
+import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
+import { formatSigned } from '../../ui/record/signed.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';
-import chips from '../../ui/chip/Chip.module.css';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './AccountRecord.module.css';
 
-type Input = WidgetInput<AccountRecordProps>;
+type Input = WidgetInput<AccountRecordProps, 'download'>;
 
 const places = [0, 1, 2, 3, 4, 5];
 
-export default function AccountRecord({ props, text, node }: Input) {
+export default function AccountRecord({ props, on, text, node }: Input) {
   const { record } = props;
   return (
     <Section id={node}>
-      <Types {...props} text={text} />
+      <Filters props={props} on={on} text={text} />
       <SourceStates
         state={record}
         text={text}
         empty={text('account-record.empty')}
-        isEmpty={({ entries }) => entries.length === 0 && props.type === ''}
-        skeleton={places.map((place) => <Skeleton key={place} className={styles.waiting} />)}
+        isEmpty={() => false}
+        skeleton={places.map((place) => <Skeleton key={place} className={records.waiting} />)}
       >
         {({ entries }) => (
           <>
-            {entries.length === 0 ? (
-              <NoMatchingEntries {...props} text={text} />
-            ) : (
-              <Entries entries={entries} text={text} />
-            )}
+            {entries.length > 0 && <Entries entries={entries} text={text} />}
+            {entries.length === 0 && record.more === undefined && <NoEntries {...props} text={text} />}
             <More record={record} text={text} />
           </>
         )}
@@ -43,89 +44,72 @@ export default function AccountRecord({ props, text, node }: Input) {
   );
 }
 
-/** Rendered as links, because the choice is part of the address. */
-function Types({ type, types, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
-  const line = useCurrentInView<HTMLUListElement>(type);
-  const hrefOf = (one: string): string => (one === '' ? link : `${link}?type=${encodeURIComponent(one)}`);
+/** The period and the types; links, because the choice is part of the address. */
+function Filters({ props, on, text }: Pick<Input, 'props' | 'on' | 'text'>) {
+  const { record, day, days, type, types, link } = props;
+  const choice = { day, days, type };
+  const hrefOf = (change: Partial<typeof choice>): string => getRecordHref(link, { ...choice, ...change });
   return (
-    <nav aria-label={text('account-record.types')} className={styles.types}>
-      <ul ref={line}>
+    <div className={records.filters}>
+      <PeriodPicker period={record.value} days={days} hrefOf={hrefOf} text={text} />
+      <ChipLinks label={text('account-record.types')} chosen={type}>
         {['', ...types].map((one) => (
-          <li key={one}>
-            <RouteLink
-              to={hrefOf(one)}
-              className={classNames(chips.chip, styles.type)}
-              aria-current={type === one || undefined}
-            >
-              {one === '' ? text('shared.all') : getTypeName(one, text)}
-            </RouteLink>
-          </li>
+          <ChipLink key={one} href={hrefOf({ type: one })} isChosen={type === one}>
+            {one === '' ? text('shared.all') : getTypeName(one, text)}
+          </ChipLink>
         ))}
-      </ul>
-    </nav>
+      </ChipLinks>
+      <DownloadButton onDownload={() => on.download({ choice })} text={text} />
+    </div>
   );
 }
 
-/** Other types may have movements, so the message links to all types. */
-function NoMatchingEntries({ type, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
+/** Other types and periods may have movements, so the message leads to them. */
+function NoEntries({ day, days, type, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
   return (
     <>
-      <EmptyNote icon="search">{text('account-record.none-of-type', { type: getTypeName(type, text) })}</EmptyNote>
-      <p className={styles.clear}>
-        <RouteLink to={link} className={buttonClass({ size: 'small' })}>
-          {text('account-record.show-all')}
-        </RouteLink>
-      </p>
+      <EmptyNote icon="search">
+        {type === ''
+          ? text('account-record.empty')
+          : text('account-record.none-of-type', { type: getTypeName(type, text) })}
+      </EmptyNote>
+      {`${day}${days}${type}` !== '' && (
+        <p className={records.clear}>
+          <RouteLink to={link} className={buttonClass({ size: 'small' })}>
+            {text('account-record.show-all')}
+          </RouteLink>
+        </p>
+      )}
     </>
   );
 }
 
-/** A table on wide screens; on phones each movement is a card. */
 function Entries({ entries, text }: { readonly entries: readonly AccountEntry[]; readonly text: Input['text'] }) {
-  const columns = ['when', 'what', 'about', 'amount', 'balance'];
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={styles[column]}>
-              {text(`account-record.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} text={text} />
-        ))}
-      </tbody>
-    </table>
-  );
+  const { format } = useEngine();
+  const label = (name: string): string => text(`account-record.${name}`);
+  const columns: readonly RecordColumn<AccountEntry>[] = [
+    {
+      name: 'when',
+      label: label('when'),
+      place: 'wide',
+      render: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
+    },
+    { name: 'what', label: label('what'), place: 'title', render: ({ type }) => getTypeName(type, text) },
+    { name: 'about', label: label('about'), place: 'note', render: (entry) => getSubject(entry, text) },
+    {
+      name: 'amount',
+      label: label('amount'),
+      place: 'result',
+      render: ({ amount }) => formatSigned(amount, format.amount),
+      tone: ({ amount }) => (Number(amount) > 0 ? 'gain' : undefined),
+    },
+    { name: 'balance', label: label('balance'), place: 'end-figure', render: ({ balance }) => format.amount(balance) },
+  ];
+  return <RecordTable columns={columns} rows={entries} keyOf={({ id }) => id} />;
 }
 
-function Entry({ entry, text }: { readonly entry: AccountEntry; readonly text: Input['text'] }) {
-  const { format } = useEngine();
-  const { type, amount, balance, createdAt, remark, wallet } = entry;
-  const isCredit = Number(amount) > 0;
-  const about = [remark, wallet && text('account-record.wallet', { vendor: wallet })].filter(Boolean).join(' · ');
-  return (
-    <tr>
-      <td className={styles.when}>
-        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-      </td>
-      <td className={styles.what}>{getTypeName(type, text)}</td>
-      <td className={styles.about}>{about}</td>
-      <td className={styles.amount} data-in={isCredit || undefined}>
-        {isCredit ? '+' : ''}
-        {format.amount(amount)}
-      </td>
-      <td className={styles.balance}>
-        <span className={styles.balanceWord}>{text('account-record.balance')} </span>
-        {format.amount(balance)}
-      </td>
-    </tr>
-  );
-}
+const getSubject = ({ remark, wallet }: AccountEntry, text: Input['text']): string =>
+  [remark, wallet && text('account-record.wallet', { vendor: wallet })].filter(Boolean).join(' · ');
 
 function More({ record, text }: Pick<AccountRecordProps, 'record'> & { readonly text: Input['text'] }) {
   if (record.more === undefined) return null;

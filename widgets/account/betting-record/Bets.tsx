@@ -1,86 +1,77 @@
 import type { BetRound } from '../../../generated/types/data.ts';
 import { RouteLink, useEngine } from '../../../renderer/index.ts';
+import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
+import { formatSigned, toneOf } from '../../ui/record/signed.ts';
 import { BetDetail } from './BetDetail.tsx';
 import type { RecordInput } from './BettingRecord.tsx';
 import styles from './BettingRecord.module.css';
 import { getHref, nameOf } from './record-address.ts';
 
-const COLUMNS = ['when', 'game', 'statuses', 'stake', 'payout', 'net'] as const;
+type BetsInput = Pick<RecordInput, 'props' | 'text'> & { readonly bets: readonly BetRound[] };
 
-type BetsInput = RecordInput & { readonly bets: readonly BetRound[] };
-
-/** A table on wide screens; on phones each round is a card. The opened round has its transactions below. */
-export function Bets(input: BetsInput) {
-  const { bets, text } = input;
+/** The rounds; the opened one has its transactions below. */
+export function Bets({ bets, props, text }: BetsInput) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={styles[column]}>
-              {text(`betting-record.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {bets.map((bet) => (
-        <Bet key={nameOf(bet)} {...input} bet={bet} />
-      ))}
-    </table>
+    <RecordTable
+      columns={useColumns({ props, text })}
+      rows={bets}
+      keyOf={nameOf}
+      detailOf={(bet) =>
+        props.bet === nameOf(bet) ? <BetDetail bet={bet} detail={props.detail} text={text} /> : undefined
+      }
+    />
   );
 }
 
-function Bet({ bet, ...input }: BetsInput & { readonly bet: BetRound }) {
-  const { props, text } = input;
-  const isOpen = props.bet === nameOf(bet);
-  return (
-    <tbody>
-      <BetRow bet={bet} isOpen={isOpen} props={props} text={text} />
-      {isOpen && (
-        <tr className={styles.detailRow}>
-          <td colSpan={COLUMNS.length}>
-            <BetDetail bet={bet} detail={props.detail} text={text} />
-          </td>
-        </tr>
-      )}
-    </tbody>
-  );
-}
-
-interface RowInput extends Pick<RecordInput, 'props' | 'text'> {
-  readonly bet: BetRound;
-  readonly isOpen: boolean;
-}
-
-function BetRow({ bet, isOpen, props, text }: RowInput) {
+function useColumns({ props, text }: Pick<RecordInput, 'props' | 'text'>): readonly RecordColumn<BetRound>[] {
   const { format } = useEngine();
-  const { gameName, vendorName, status, stake, payout, net, openedAt } = bet;
+  const label = (name: string): string => text(`betting-record.${name}`);
+  return [
+    {
+      name: 'when',
+      label: label('when'),
+      place: 'note',
+      render: ({ openedAt }) => <time dateTime={openedAt}>{format.dateTime(openedAt)}</time>,
+    },
+    {
+      name: 'game',
+      label: label('game'),
+      place: 'title',
+      render: (bet) => <Game bet={bet} props={props} text={text} />,
+    },
+    {
+      name: 'statuses',
+      label: label('statuses'),
+      place: 'end-note',
+      render: ({ status }) => text(`betting-record.status-${status}`),
+    },
+    { name: 'stake', label: label('stake'), place: 'figure', render: ({ stake }) => format.amount(stake) },
+    { name: 'payout', label: label('payout'), place: 'end-figure', render: ({ payout }) => format.amount(payout) },
+    {
+      name: 'net',
+      label: label('net'),
+      place: 'result',
+      render: ({ status, net }) => (status === 'settled' ? formatSigned(net, format.amount) : '–'),
+      tone: ({ net }) => toneOf(net),
+    },
+  ];
+}
+
+function Game({ bet, props, text }: Pick<RecordInput, 'props' | 'text'> & { readonly bet: BetRound }) {
+  const { gameName, vendorName } = bet;
+  const isOpen = props.bet === nameOf(bet);
   const page = (props.record.value?.page ?? 1) > 1 ? String(props.record.value?.page) : '';
-  const href = getHref(props, { page, bet: isOpen ? '' : nameOf(bet) });
   const label = text(isOpen ? 'betting-record.close-detail' : 'betting-record.open-detail', { game: gameName });
   return (
-    <tr data-status={status} data-open={isOpen || undefined}>
-      <td className={styles.when}>
-        <time dateTime={openedAt}>{format.dateTime(openedAt)}</time>
-      </td>
-      <td className={styles.game}>
-        <RouteLink to={href} aria-label={label}>
-          {gameName}
-        </RouteLink>
-        <small>{vendorName}</small>
-      </td>
-      <td className={styles.statuses}>{text(`betting-record.status-${status}`)}</td>
-      <td className={styles.stake}>
-        <span className={styles.word}>{text('betting-record.stake')} </span>
-        {format.amount(stake)}
-      </td>
-      <td className={styles.payout}>
-        <span className={styles.word}>{text('betting-record.payout')} </span>
-        {format.amount(payout)}
-      </td>
-      <td className={styles.net} data-gain={Number(net) > 0 || undefined}>
-        {status === 'settled' ? `${Number(net) > 0 ? '+' : ''}${format.amount(net)}` : '–'}
-      </td>
-    </tr>
+    <>
+      <RouteLink
+        to={getHref(props, { page, bet: isOpen ? '' : nameOf(bet) })}
+        className={styles.game}
+        aria-label={label}
+      >
+        {gameName}
+      </RouteLink>
+      <small className={styles.vendor}>{vendorName}</small>
+    </>
   );
 }

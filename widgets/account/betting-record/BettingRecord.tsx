@@ -3,16 +3,18 @@ import type { BettingRecordProps } from '../../../generated/types/widgets/bettin
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Pagination } from '../../ui/pagination/Pagination.tsx';
+import styles from '../../ui/record/Record.module.css';
+import { formatSigned, toneOf } from '../../ui/record/signed.ts';
+import { Totals } from '../../ui/record/Totals.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';
 import { Bets } from './Bets.tsx';
-import styles from './BettingRecord.module.css';
 import { Filters } from './Filters.tsx';
 import { getHref } from './record-address.ts';
 
-export type RecordInput = WidgetInput<BettingRecordProps, 'change'>;
+export type RecordInput = WidgetInput<BettingRecordProps, 'change' | 'download'>;
 
 const places = [0, 1, 2, 3, 4, 5];
 
@@ -30,7 +32,7 @@ export default function BettingRecord(input: RecordInput) {
       >
         {(record) => (
           <>
-            <Totals record={record} text={text} />
+            <Sums record={record} text={text} />
             {record.bets.length === 0 ? <Nothing {...input} /> : <Bets {...input} bets={record.bets} />}
             <Pagination
               page={record.page}
@@ -45,25 +47,17 @@ export default function BettingRecord(input: RecordInput) {
   );
 }
 
-function Totals({ record, text }: { readonly record: Value; readonly text: RecordInput['text'] }) {
+function Sums({ record, text }: { readonly record: Value; readonly text: RecordInput['text'] }) {
   const { format } = useEngine();
   const { bets, validBet, payout, net } = record.totals;
   const figures = [
     ['bets', format.number(bets)],
     ['valid', format.amount(validBet)],
     ['payout', format.amount(payout)],
-    ['net', format.amount(net)],
   ] as const;
-  return (
-    <dl className={styles.totals} aria-label={text('betting-record.totals')}>
-      {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{text(`betting-record.${name}`)}</dt>
-          <dd data-gain={(name === 'net' && Number(net) > 0) || undefined}>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const totals = figures.map(([name, figure]) => ({ name, label: text(`betting-record.${name}`), figure }));
+  const result = { name: 'net', label: text('betting-record.net'), figure: formatSigned(net, format.amount) };
+  return <Totals label={text('betting-record.totals')} totals={[...totals, { ...result, tone: toneOf(net) }]} />;
 }
 
 /** Other choices may have rounds, so the message links to all of them. */

@@ -8,6 +8,12 @@ export const widget = defineWidget({
       describes: 'The player chooses a filter; carries { changes } of the address.',
       defaultActions: [{ action: 'set-query', params: { changes: { $event: 'changes' } } }],
     },
+    download: {
+      describes: 'The player wants the record as a file; carries { choice } of the address.',
+      defaultActions: [
+        { action: 'download-record', params: { record: 'betting-record', choice: { $event: 'choice' } } },
+      ],
+    },
   },
   load: () => import('./BettingRecord.tsx'),
 });

@@ -1,67 +1,104 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import type { DepositFormProps } from '../../../generated/types/widgets/deposit-form.ts';
+import { submit, type } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
-import { parseAmount } from './amount.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import { amountProblem, feeOf, parseAmount } from './amount.ts';
 import DepositForm from './DepositForm.tsx';
 
-const props = { amounts: [50, 100], scale: 1 };
-const send = (place: HTMLElement) => act(async () => place.querySelector('form')?.requestSubmit());
-const type = (place: HTMLElement, words: string) =>
-  act(() => {
-    const field = place.querySelector('input[inputmode]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words);
-    field?.dispatchEvent(new Event('input', { bubbles: true }));
+const PIX = {
+  key: 'pix',
+  kind: 'pix' as const,
+  minimum: 200_000,
+  maximum: 50_000_000,
+  feeFixed: 0,
+  feePpm: 0,
+  amounts: [500_000, 1_000_000],
+  minutes: 15,
+  isSandbox: true,
+};
+const CARD = { ...PIX, key: 'card', kind: 'card' as const, minimum: 100_000, feeFixed: 5_000, feePpm: 15_000 };
+const propsWith = (value: NonNullable<DepositFormProps['settings']['value']>): DepositFormProps => ({
+  settings: { status: 'ready', value, refresh: () => undefined },
+});
+const props = propsWith({ methods: [PIX, CARD] });
+const outcome = { ok: true, value: { orderId: 'o-1' } } as const;
+const enter = (place: HTMLElement, words: string): void => act(() => type(place, 'amount', words));
+
+test('[MEM-04] every method shows its limits and its fee before the click', async () => {
+  const { place } = await renderWidget(DepositForm, props);
+  const [pix, card] = [...place.querySelectorAll('fieldset label')].map((label) => label.textContent);
+  expect(pix).toMatch(/Pix.*R\$20\.00 to R\$5,000\.00 · No fee/);
+  expect(card).toMatch(/Card.*R\$10\.00 to R\$5,000\.00 · Fee: 1\.5 % \+ R\$0\.50/);
+});
+
+test('[MEM-04] a quick amount is ordered by the first method, and its order is shown', async () => {
+  const { place, events } = await renderWidget(DepositForm, props, { outcome });
+  press(place.querySelector('[role="group"] button'));
+  await submit(place);
+  expect(events[0]).toMatchObject({ name: 'submit', event: { amount: 500_000, method: 'pix' } });
+  expect(events[1]).toEqual({ name: 'placed', event: { order: 'o-1' } });
+});
+
+test('[MEM-04] the last used method is chosen; fee and what is added are shown', async () => {
+  const { place, events } = await renderWidget(DepositForm, propsWith({ methods: [PIX, CARD], lastMethod: 'card' }), {
+    outcome,
   });
-interface Sent {
-  amount: number;
-  key: string;
-}
+  enter(place, '100');
+  expect(place.querySelector('dl')?.textContent).toBe('FeeR$2.00Added to your balanceR$98.00');
+  await submit(place);
+  expect(events[0]).toMatchObject({ event: { method: 'card' } });
+});
 
-test('an amount of the list is paid in, in 1/10 000 of the currency, and said to be there', async () => {
+test('[MEM-04] an amount outside the limits is told and not sent', async () => {
   const { place, events } = await renderWidget(DepositForm, props);
-  press(place.querySelectorAll('input[type="radio"]')[0]);
-  await send(place);
-  expect(events[0]).toMatchObject({ name: 'submit', event: { amount: 500_000 } });
-  expect(place.querySelector('[role="status"]')?.textContent).toMatch(/50\.00 is in your balance/);
-});
-
-test('[INT-04] a deposit that is paid at its provider is not said to be there yet', async () => {
-  const { place } = await renderWidget(DepositForm, props, { outcome: { ok: true, value: { status: 'PENDING' } } });
-  await send(place);
-  const said = place.querySelector('[role="status"]')?.textContent;
-  expect(said).toMatch(/100\.00 was asked for/);
-  expect(said).not.toContain('is in your balance');
-});
-
-test('another amount is typed; what is none is told and not sent', async () => {
-  const { place, events } = await renderWidget(DepositForm, { ...props, scale: 20_000 });
-  type(place, 'many');
-  await send(place);
+  for (const [words, told] of [
+    ['19.99', 'smallest deposit is R$20.00'],
+    ['5000.01', 'largest deposit is R$5,000.00'],
+    ['-5', 'Enter an amount above zero'],
+  ] as const) {
+    enter(place, words);
+    expect(place.textContent).toContain(told);
+    await submit(place);
+  }
   expect(events).toEqual([]);
-  expect(place.textContent).toContain('Enter an amount above zero');
-  type(place, '12,50');
-  await send(place);
-  expect(events[0]).toMatchObject({ event: { amount: 125_000 } });
 });
 
 test('[ERR-02] an attempt that failed is told; the same deposit keeps its key, another one gets another', async () => {
   const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
   const { place, events } = await renderWidget(DepositForm, props, { outcome: { ok: false, problem } });
-  await send(place);
-  await send(place);
-  press(place.querySelectorAll('input[type="radio"]')[0]);
-  await send(place);
-  const keys = events.map(({ event }) => (event as Sent).key);
+  enter(place, '50');
+  await submit(place);
+  await submit(place);
+  expect(place.querySelector('[role="alert"]')).not.toBeNull();
+  press(place.querySelectorAll('fieldset input')[1]);
+  await submit(place);
+  const keys = events.map(({ event }) => (event as { readonly key: string }).key);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
+  expect(events.filter(({ name }) => name === 'placed')).toEqual([]);
+});
+
+test('[MEM-04] an order that is not paid yet can be continued, also after a reload', async () => {
+  const openOrder = { id: 'o-9', amount: 500_000, method: 'pix' };
+  const { place, events } = await renderWidget(DepositForm, propsWith({ methods: [PIX], openOrder }));
+  expect(place.textContent).toContain('a deposit of R$50.00 that is not paid yet');
+  press([...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Continue'));
+  expect(events).toEqual([{ name: 'open', event: { order: 'o-9' } }]);
+});
+
+test('without a method the form says so', async () => {
+  const { place } = await renderWidget(DepositForm, propsWith({ methods: [] }));
+  expect(place.textContent).toContain('no way to deposit');
+  expect(place.querySelector('form')).toBeNull();
 });
 
 test.each([
   ['1', 10_000],
   ['0.5', 5_000],
   ['1,05', 10_500],
-  [' 20 ', 200_000],
+  [' 1 000 ', 10_000_000],
   ['0', undefined],
   ['-1', undefined],
   ['1.005', undefined],
@@ -70,4 +107,9 @@ test.each([
   ['9999999999999', undefined],
 ])('“%s” is %s', (typed, units) => {
   expect(parseAmount(typed)).toBe(units);
+});
+
+test('an amount at a limit is allowed; the fee is never more than the amount', () => {
+  expect(['20', '5000', ''].map((typed) => amountProblem(typed, PIX))).toEqual([undefined, undefined, undefined]);
+  expect(feeOf(3_000, CARD)).toBe(3_000);
 });

@@ -1,41 +1,65 @@
-import { useId } from 'react';
 import type { DepositFormProps } from '../../../generated/types/widgets/deposit-form.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { feeOf, type Method } from './amount.ts';
+import { AmountChoice } from './AmountChoice.tsx';
 import styles from './DepositForm.module.css';
+import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
 
-type Input = WidgetInput<DepositFormProps, 'submit' | 'close'>;
+export type FormInput = WidgetInput<DepositFormProps, 'submit' | 'placed' | 'open'>;
+type Settings = NonNullable<DepositFormProps['settings']['value']>;
 
-export default function DepositForm({ props, on, text }: Input) {
+/** Chooses a method and an amount, with limits and fee before the click, and orders a deposit (MEM-04). */
+export default function DepositForm(input: FormInput) {
+  const { props, text } = input;
+  return (
+    <SourceStates
+      state={props.settings}
+      text={text}
+      empty={text('deposit-form.none')}
+      isEmpty={({ methods }) => methods.length === 0}
+      skeleton={<Skeleton className={styles.waiting} />}
+    >
+      {(settings) => <Form input={input} settings={settings} />}
+    </SourceStates>
+  );
+}
+
+function Form({ input, settings }: { readonly input: FormInput; readonly settings: Settings }) {
   const { format } = useEngine();
-  const deposit = useDeposit(props, on.submit);
-  const { amount, typed, problem, done } = deposit;
-  if (done !== undefined)
-    return (
-      <Done
-        said={text(done.isPaid ? 'deposit-form.done' : 'deposit-form.pending', { amount: format.amount(done.amount) })}
-        isPaid={done.isPaid}
-        text={text}
-        onMore={deposit.more}
-        onClose={() => void on.close()}
-      />
-    );
+  const { props, on, text } = input;
+  const deposit = useDeposit(settings, on);
+  const { method, amount, wrong, typed, problem } = deposit;
+  if (method === undefined) return null;
+  const bound = format.amount(wrong === 'too-little' ? method.minimum : method.maximum);
   return (
     <form className={styles.form} noValidate onSubmit={deposit.onSubmit}>
-      <Amounts amounts={deposit.amounts} chosen={deposit.chosen} text={text} onChoose={deposit.choose} />
-      <Field
-        label={text('deposit-form.other')}
-        icon="banknote"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={15}
-        value={typed}
-        problem={typed !== '' && amount === undefined ? text('deposit-form.invalid') : undefined}
-        onChange={({ target }) => deposit.type(target.value)}
-      />
+      {settings.openOrder && <OpenOrder input={input} order={settings.openOrder} />}
+      <MethodChoice methods={settings.methods} chosen={method} text={text} onChoose={deposit.chooseMethod} />
+      <div className={styles.amount}>
+        <Field
+          label={text('deposit-form.amount')}
+          icon="banknote"
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={15}
+          value={typed}
+          hint={text('deposit-form.limits', {
+            minimum: format.amount(method.minimum),
+            maximum: format.amount(method.maximum),
+          })}
+          problem={wrong && text(`deposit-form.${wrong}`, { amount: bound })}
+          onChange={({ target }) => deposit.type(target.value)}
+        />
+        <AmountChoice amounts={method.amounts} chosen={amount} text={text} onChoose={deposit.chooseAmount} />
+      </div>
+      {amount !== undefined && <Summary amount={amount} method={method} text={text} />}
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
           {text(problem.message)}
@@ -49,62 +73,43 @@ export default function DepositForm({ props, on, text }: Input) {
   );
 }
 
-interface AmountsInput {
-  readonly amounts: readonly number[];
-  readonly chosen: number | undefined;
-  readonly text: Input['text'];
-  readonly onChoose: (units: number) => void;
+interface OpenOrderInput {
+  readonly input: FormInput;
+  readonly order: NonNullable<Settings['openOrder']>;
 }
 
-function Amounts({ amounts, chosen, text, onChoose }: AmountsInput) {
+function OpenOrder({ input: { on, text }, order }: OpenOrderInput) {
   const { format } = useEngine();
-  const group = useId();
   return (
-    <fieldset className={styles.amounts}>
-      <legend>{text('deposit-form.amounts')}</legend>
-      <div>
-        {amounts.map((units) => (
-          <label key={units} className={styles.amount}>
-            <input
-              type="radio"
-              name={group}
-              className="visually-hidden"
-              checked={units === chosen}
-              onChange={() => onChoose(units)}
-            />
-            {format.amount(units)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <div className={styles.open}>
+      <Icon name="clock" />
+      <p>{text('deposit-form.open', { amount: format.amount(order.amount) })}</p>
+      <Button size="small" onClick={() => void on.open({ order: order.id })}>
+        {text('deposit-form.continue')}
+      </Button>
+    </div>
   );
 }
 
-interface DoneInput {
-  readonly said: string;
-  readonly isPaid: boolean;
-  readonly text: Input['text'];
-  readonly onMore: () => void;
-  readonly onClose: () => void;
+interface SummaryInput {
+  readonly amount: number;
+  readonly method: Method;
+  readonly text: FormInput['text'];
 }
 
-function Done({ said, isPaid, text, onMore, onClose }: DoneInput) {
+function Summary({ amount, method, text }: SummaryInput) {
+  const { format } = useEngine();
+  const fee = feeOf(amount, method);
   return (
-    <div role="status">
-      <Notice
-        icon={isPaid ? 'circle-check' : 'clock'}
-        tone={isPaid ? 'positive' : 'neutral'}
-        framed={false}
-        title={said}
-        actions={
-          <>
-            <Button tone="brand" onClick={onClose}>
-              {text('deposit-form.close')}
-            </Button>
-            <Button onClick={onMore}>{text('deposit-form.again')}</Button>
-          </>
-        }
-      />
-    </div>
+    <dl className={styles.summary}>
+      <div>
+        <dt>{text('deposit-form.fee')}</dt>
+        <dd>{fee === 0 ? text('deposit-form.free') : format.amount(fee)}</dd>
+      </div>
+      <div className={styles.total}>
+        <dt>{text('deposit-form.get')}</dt>
+        <dd>{format.amount(amount - fee)}</dd>
+      </div>
+    </dl>
   );
 }

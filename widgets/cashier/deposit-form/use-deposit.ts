@@ -1,63 +1,61 @@
 import { type SubmitEvent, useState } from 'react';
 import type { DepositFormProps } from '../../../generated/types/widgets/deposit-form.ts';
 import type { Outcome, Problem } from '../../../renderer/index.ts';
-import { parseAmount, toUnits } from './amount.ts';
+import { amountProblem, type Method, parseAmount, typedAmount } from './amount.ts';
 
 /** Idempotency key: all attempts at one deposit send the same key, so that a retried request is not booked twice. */
 const createIdempotencyKey = (): string => crypto.randomUUID();
 
-type Send = (event: { readonly amount: number; readonly key: string }) => Promise<Outcome>;
+type Settings = NonNullable<DepositFormProps['settings']['value']>;
 
-/** Amounts to offer when the manifest's could not be read, because the form must always be usable. */
-const DEFAULT_AMOUNTS = [50, 100, 500, 1_000];
-
-/** A deposit that the platform accepted. One that is not paid yet is paid at the provider's page. */
-interface PlacedDeposit {
-  readonly amount: number;
-  readonly isPaid: boolean;
+interface DepositEvents {
+  readonly submit: (event: {
+    readonly amount: number;
+    readonly key: string;
+    readonly method: string;
+  }) => Promise<Outcome>;
+  readonly placed: (event: { readonly order: string }) => unknown;
 }
 
-const isPending = (value: unknown): boolean => (value as { status?: unknown } | undefined)?.status === 'PENDING';
-
-export function useDeposit({ amounts: listed = DEFAULT_AMOUNTS, scale = 1 }: Partial<DepositFormProps>, send: Send) {
-  const amounts = listed.map((one) => toUnits(one, scale));
-  const [key, setKey] = useState(createIdempotencyKey);
-  const [chosen, setChosen] = useState(amounts[1] ?? amounts[0]);
+/** Returns the state of the form: the chosen method, the typed amount and the attempt to order. */
+export function useDeposit({ methods, lastMethod }: Settings, on: DepositEvents) {
+  const [chosen, setChosen] = useState(lastMethod);
   const [typed, setTyped] = useState('');
+  const [key, setKey] = useState(createIdempotencyKey);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [done, setDone] = useState<PlacedDeposit>();
-  const amount = typed === '' ? chosen : parseAmount(typed);
-  /** A changed amount is a new deposit, so it gets a new idempotency key. */
-  const change = (typedText: string, units = chosen): void => {
-    setTyped(typedText);
-    setChosen(units);
+  const method = methods.find((one) => one.key === chosen) ?? methods[0];
+  const wrong = method && amountProblem(typed, method);
+  const amount = wrong === undefined ? parseAmount(typed) : undefined;
+  /** A changed deposit gets a new idempotency key. */
+  const change = (next: { readonly method?: string; readonly typed?: string }): void => {
+    if (next.method !== undefined) setChosen(next.method);
+    if (next.typed !== undefined) setTyped(next.typed);
     setProblem(undefined);
     setKey(createIdempotencyKey());
   };
-  const onSubmit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (amount === undefined || busy) return;
+  const submit = async (): Promise<void> => {
+    if (amount === undefined || method === undefined || busy) return;
     setBusy(true);
-    const outcome = await send({ amount, key });
+    const outcome = await on.submit({ amount, key, method: method.key });
     setBusy(false);
-    if (outcome.ok) setDone({ amount, isPaid: !isPending(outcome.value) });
-    else setProblem(outcome.problem);
+    if (!outcome.ok) return setProblem(outcome.problem);
+    const { orderId } = outcome.value as { readonly orderId: string };
+    on.placed({ order: orderId });
   };
   return {
-    amounts,
-    amount,
-    chosen: typed === '' ? chosen : undefined,
+    method,
     typed,
+    wrong,
+    amount,
     busy,
     problem,
-    done,
-    type: (typedText: string) => change(typedText),
-    choose: (units: number) => change('', units),
-    more: () => {
-      setDone(undefined);
-      change('');
+    chooseMethod: ({ key: name }: Method) => change({ method: name }),
+    chooseAmount: (units: number) => change({ typed: typedAmount(units) }),
+    type: (text: string) => change({ typed: text }),
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      void submit();
     },
-    onSubmit: (event: SubmitEvent) => void onSubmit(event),
   } as const;
 }

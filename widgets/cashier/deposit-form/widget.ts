@@ -2,16 +2,25 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'deposit-form',
-  describes: 'Gives the player play money: amounts to choose from, or another one.',
+  describes: 'Orders a deposit: a method with its limits and fee, and an amount.',
   events: {
     submit: {
-      describes: 'The player submits a deposit; carries { amount, key }.',
+      describes: 'The player submits a deposit; carries { amount, key, method }.',
       showsFailure: true,
-      defaultActions: [{ action: 'deposit', params: { amount: { $event: 'amount' }, key: { $event: 'key' } } }],
+      defaultActions: [
+        {
+          action: 'deposit',
+          params: { amount: { $event: 'amount' }, key: { $event: 'key' }, method: { $event: 'method' } },
+        },
+      ],
     },
-    close: {
-      describes: 'The player is done.',
-      defaultActions: [{ action: 'close-modal', params: { modal: 'deposit' } }],
+    placed: {
+      describes: 'The deposit is ordered; carries { order }.',
+      defaultActions: [{ action: 'set-query', params: { changes: { order: { $event: 'order' } } } }],
+    },
+    open: {
+      describes: 'The player continues an order that can still be paid; carries { order }.',
+      defaultActions: [{ action: 'set-query', params: { changes: { order: { $event: 'order' } } } }],
     },
   },
   criticality: 'essential',

@@ -78,7 +78,7 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
   expect(place.querySelector('iframe')).toBeNull();
   expect(place.textContent).toContain('Golden Koi did not open');
   expect(place.textContent).toContain('The vendor rests until 05:00.');
-  const cards = place.querySelectorAll('section ul button');
+  const cards = place.querySelectorAll('section ul a');
   expect([...cards].map((card) => card.textContent)).toEqual([expect.stringContaining('Temple of Suns')]);
   press(cards[0]);
   press(button(place, 'Try again'));
@@ -96,6 +96,19 @@ test('[GLA-01] a visitor who does not log in is asked to, with a way on and a wa
   expect(place.textContent).not.toContain('It needs login.');
   press(button(place, 'Log in'));
   expect(events.map(({ name }) => name)).toEqual(['start', 'start']);
+});
+
+test('[FND-01] a visitor sees what the game is before anything has run, and other games as links', async () => {
+  const others = [game, { ...game, nodeId: 10002, gameName: 'Temple of Suns' }];
+  const recommended = ready<GamePage>({ games: others, totalPages: 1, totalCount: 2 });
+  const { place } = await renderWidget(
+    GameFrame,
+    { ...props, player: 'visitor', recommended },
+    { outcome: new Promise(() => undefined) },
+  );
+  expect(place.querySelector('h1')?.textContent).toBe('Golden Koi');
+  expect(place.textContent).toContain('Log in to play Golden Koi.');
+  expect([...place.querySelectorAll('ul a')].map((card) => card.getAttribute('href'))).toEqual(['/game?id=10002']);
 });
 
 test.each([{}, { url: 7 }, { url: 'javascript:alert(1)' }, { url: 'data:text/html,x' }, undefined])(
@@ -126,6 +139,17 @@ test('[GLA-04] after each stretch of play the player is told how long it has bee
     { name: 'reality', event: { minutes: 15 } },
     { name: 'reality', event: { minutes: 30 } },
     { name: 'back' },
+  ]);
+});
+
+test('[RGM-01] the reality check shows what was staked and won today, beside the time', async () => {
+  const figures = { ok: true, value: { url, staked: 3_000_000, net: -1_650_000 } } as const;
+  const { place } = await renderWidget(GameFrame, { ...props, realityMinutes: 15 }, { outcome: figures });
+  await act(async () => void (await vi.advanceTimersByTimeAsync(15 * 60_000 + 1_000)));
+  const terms = [...place.querySelectorAll('[role="alertdialog"] dl > div')].map(({ textContent }) => textContent);
+  expect(terms).toEqual([
+    expect.stringMatching(/^Staked today.*300\.00/),
+    expect.stringMatching(/^Result today.*165\.00/),
   ]);
 });
 

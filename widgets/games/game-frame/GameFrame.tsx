@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameFrameProps } from '../../../generated/types/widgets/game-frame.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { FrameBar } from './FrameBar.tsx';
 import styles from './GameFrame.module.css';
 import { parseMessage, getSandbox } from './message.ts';
-import { RealityCheck } from './RealityCheck.tsx';
+import { type PlayFigures, RealityCheck } from './RealityCheck.tsx';
 import { RejectedGame } from './RejectedGame.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { usePlayedSeconds } from './use-played.ts';
@@ -20,10 +20,14 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
   const place = useRef<HTMLElement>(null);
   const screen = useFullScreen(place);
   const playing = session.status === 'open';
+  const waiting = session.status === 'waiting';
   const seconds = usePlayedSeconds(playing ? session.since : undefined);
   const check = useRealityCheck(seconds, props.realityMinutes, on.reality);
   const name = game?.gameName ?? text('game-frame.this-game');
   const missing = props.game.status === 'failed' && opening === undefined;
+  // Without script, and while the log-in opens, a visitor sees what the game is.
+  const isVisitor = props.player === 'visitor' && !missing;
+  const isRejected = session.status === 'refused' || missing || (isVisitor && !playing);
   return (
     <section ref={place} className={styles.frame} aria-label={text('game-frame.frame')}>
       <FrameBar
@@ -39,14 +43,15 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
         screen={screen}
       />
       <div className={styles.stage}>
-        {session.status === 'waiting' && !missing && <Waiting name={name} picture={game?.smallIcon} text={text} />}
+        {waiting && !isRejected && <Waiting name={name} picture={game?.smallIcon} text={text} />}
         {playing && (
           <GameIframe key={session.since} url={session.url} name={name} inert={check.minutes !== undefined} on={on} />
         )}
-        {(session.status === 'refused' || missing) && (
+        {isRejected && (
           <RejectedGame
             name={name}
-            isVisitor={props.player === 'visitor'}
+            picture={game?.smallIcon}
+            isVisitor={isVisitor}
             message={missing ? text('game-frame.missing') : session.status === 'refused' ? session.message : undefined}
             recommended={props.recommended}
             nodeId={opening?.nodeId}
@@ -59,12 +64,10 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
         {check.minutes !== undefined && (
           <RealityCheck
             minutes={check.minutes}
+            figures={check.figures}
             text={text}
             onKeep={check.keep}
-            onLeave={() => {
-              check.keep();
-              void on.back();
-            }}
+            onLeave={() => void (check.keep(), on.back())}
           />
         )}
       </div>
@@ -128,8 +131,9 @@ function GameIframe({ url, name, inert, on }: IframeInput) {
 }
 
 /** Notifies the player after each full interval of play. */
-function useRealityCheck(seconds: number, every: number, notify: (event: unknown) => unknown) {
+function useRealityCheck(seconds: number, every: number, notify: (event: unknown) => Promise<Outcome>) {
   const [answered, setAnswered] = useState(0);
+  const [figures, setFigures] = useState<PlayFigures>();
   const stretches = every > 0 ? Math.floor(seconds / 60 / every) : 0;
   const due = stretches > answered;
   const minutes = stretches * every;
@@ -138,7 +142,14 @@ function useRealityCheck(seconds: number, every: number, notify: (event: unknown
     latest.current = notify;
   });
   useEffect(() => {
-    if (due) void latest.current({ minutes });
+    if (!due) return;
+    void latest.current({ minutes }).then((outcome) => setFigures(getFigures(outcome)));
   }, [due, minutes]);
-  return { minutes: due ? minutes : undefined, keep: () => setAnswered(stretches) };
+  return { minutes: due ? minutes : undefined, figures, keep: () => setAnswered(stretches) };
+}
+
+/** Returns the figures that the event's actions read; undefined when they read none. */
+function getFigures(outcome: Outcome): PlayFigures | undefined {
+  const value = outcome.ok ? (outcome.value as Partial<PlayFigures> | undefined) : undefined;
+  return value?.staked === undefined || value.net === undefined ? undefined : { staked: value.staked, net: value.net };
 }

@@ -1,12 +1,15 @@
 import type { Game, GamePage } from '../../../generated/types/data.ts';
 import { type SourceState, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Cover } from '../../ui/cover/Cover.tsx';
 import { GameCard } from '../../ui/game-card/GameCard.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './GameFrame.module.css';
 
 interface RejectedGameInput {
   readonly name: string;
+  /** Path of the game's picture. */
+  readonly picture: string | undefined;
   /** Whether the player is not signed in; signing in then opens the game. */
   readonly isVisitor: boolean;
   readonly message: string | undefined;
@@ -18,13 +21,16 @@ interface RejectedGameInput {
   readonly onSelect: (game: Game) => void;
 }
 
-/** Explains why the game does not open, and offers others (GLA-05). */
+/** Explains why the game does not open, and offers others (GLA-05). A visitor is asked to log in. */
 export function RejectedGame(input: RejectedGameInput) {
-  const { name, isVisitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
+  const { name, picture, isVisitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
   const { assetUrl } = useEngine();
   const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
   return (
     <div className={styles.refused}>
+      {isVisitor && picture !== undefined && (
+        <Cover src={assetUrl(picture)} name={name} eager className={styles.picture} />
+      )}
       <Notice
         icon={isVisitor ? 'log-in' : 'wrench'}
         tone={isVisitor ? 'neutral' : 'warning'}
@@ -40,25 +46,41 @@ export function RejectedGame(input: RejectedGameInput) {
           </>
         }
       />
-      {!isVisitor && games.length > 0 && (
-        <section aria-label={text('game-frame.instead')} className={styles.instead}>
-          <h2>{text('game-frame.instead')}</h2>
-          <ul>
-            {games.map((game) => (
-              <li key={game.nodeId}>
-                <GameCard
-                  game={game}
-                  cover={assetUrl(game.smallIcon)}
-                  variant="square"
-                  text={text}
-                  onSelect={onSelect}
-                  eager
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <OtherGames
+        title={text(isVisitor ? 'game-frame.others' : 'game-frame.instead')}
+        games={games}
+        text={text}
+        onSelect={onSelect}
+      />
     </div>
+  );
+}
+
+interface OtherGamesInput extends Pick<RejectedGameInput, 'text' | 'onSelect'> {
+  readonly title: string;
+  readonly games: readonly Game[];
+}
+
+function OtherGames({ title, games, text, onSelect }: OtherGamesInput) {
+  const { assetUrl } = useEngine();
+  if (games.length === 0) return null;
+  return (
+    <section aria-label={title} className={styles.instead}>
+      <h2>{title}</h2>
+      <ul>
+        {games.map((game) => (
+          <li key={game.nodeId}>
+            <GameCard
+              game={game}
+              cover={assetUrl(game.smallIcon)}
+              variant="square"
+              text={text}
+              onSelect={onSelect}
+              eager
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

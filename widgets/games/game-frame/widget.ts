@@ -31,7 +31,12 @@ export const widget = defineWidget({
       describes: 'The player chose one of the recommended games; carries { game }.',
       defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' } } }],
     },
-    reality: { describes: 'A reality check is due; carries { minutes }.', defaultActions: [] },
+    reality: {
+      describes:
+        'A reality check is due; carries { minutes }. Its actions return the figures that it shows: { staked, net }.',
+      showsFailure: true,
+      defaultActions: [{ action: 'read-play-figures', params: {} }],
+    },
   },
   hydrate: 'load',
   load: () => import('./GameFrame.tsx'),

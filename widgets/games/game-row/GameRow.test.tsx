@@ -31,7 +31,7 @@ const props: GameRowProps = { title: 'Hot games', games, variant: 'poster', rank
 
 test('a card names its game, its vendor and its mark, and hands the game over', async () => {
   const { place, events } = await renderWidget(GameRow, props);
-  const cards = [...place.querySelectorAll('li button')];
+  const cards = [...place.querySelectorAll('li a')];
   expect(cards.map((card) => card.textContent)).toEqual(['HotGolden KoiNovexa', 'NewFox FireNovexa']);
   await act(async () => press(cards[1]));
   expect(events).toEqual([{ name: 'select', event: { game: games.value?.games[1] } }]);

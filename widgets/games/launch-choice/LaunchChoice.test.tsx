@@ -26,7 +26,7 @@ test('[MOD-03] the games of a vendor, each to open', async () => {
     { ...game, gameType: 'SEAMLESS', vendorName: 'Duelora', isHot: false, smallIcon: '/a.svg', minBet: 1 },
   ];
   const { place, events } = await renderWidget(LaunchChoice, {}, { input: { game, games } });
-  press(place.querySelector('li button'));
+  press(place.querySelector('li a'));
   expect(events).toMatchObject([{ name: 'select', event: { game: { nodeId: 10001 } } }]);
 });
 

@@ -29,7 +29,7 @@ const page = {
 test('[GLA-05] it recommends other games', async () => {
   const recommended = { status: 'ready', value: page as unknown as GamePage, refresh: () => undefined } as const;
   const { place, events } = await renderWidget(LaunchNotice, { ...props, recommended });
-  press(place.querySelector('li button'));
+  press(place.querySelector('li a'));
   expect(events).toEqual([{ name: 'select', event: { game: page.games[0] } }]);
 });
 

@@ -8,7 +8,11 @@ test('every region stands in its landmark, after a link that skips to the conten
   const names = ['header', 'top', 'side', 'banner', 'main', 'aside', 'footer', 'bottom'];
   const slots = Object.fromEntries(names.map((name) => [name, region(name)]));
   const { place } = await renderWidget(TopbarFrame, { glow: true }, { slots });
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('#main');
+  expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['#main', '#side']);
+  // The keyboard reaches the content before the menu.
+  const [content, menu] = [place.querySelector('main'), place.querySelector('#side')];
+  expect(content!.compareDocumentPosition(menu!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(menu?.textContent).toBe('top');
   expect(place.querySelector('main#main')?.textContent).toBe('bannermain');
   for (const name of ['header', 'aside', 'footer']) expect(place.querySelector(name)?.textContent).toContain(name);
 });

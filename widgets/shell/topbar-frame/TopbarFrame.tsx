@@ -5,7 +5,7 @@ import styles from './TopbarFrame.module.css';
 
 export default function TopbarFrame({ props, slots, text }: WidgetInput<TopbarFrameProps>) {
   return (
-    <Frame {...{ props, slots, text, styles }} top={slots.top}>
+    <Frame {...{ props, slots, text, styles }} menu={slots.top}>
       <Columns slots={slots} styles={styles} />
     </Frame>
   );

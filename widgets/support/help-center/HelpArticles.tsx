@@ -1,7 +1,7 @@
-import type { WidgetInput } from '../../../renderer/index.ts';
+import { RouteLink, type WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './HelpCenter.module.css';
-import type { HelpCategory } from './search-help.ts';
+import type { HelpArticle, HelpCategory } from './search-help.ts';
 
 interface ArticlesInput {
   readonly categories: readonly HelpCategory[];
@@ -9,10 +9,12 @@ interface ArticlesInput {
   readonly unfolded: string | undefined;
   /** Whether each article has an address of its own. */
   readonly anchors: boolean;
+  /** Screen with a page for each article. */
+  readonly link: string | undefined;
   readonly text: WidgetInput<unknown>['text'];
 }
 
-export function HelpArticles({ categories, unfolded, anchors, text }: ArticlesInput) {
+export function HelpArticles({ categories, unfolded, anchors, link, text }: ArticlesInput) {
   return (
     <div className={styles.categories}>
       {categories.map(({ id, title, articles }) => (
@@ -34,13 +36,14 @@ export function HelpArticles({ categories, unfolded, anchors, text }: ArticlesIn
                     <Icon name="chevron-down" className={styles.turn} />
                   </summary>
                   <div className={styles.content}>
-                    {article.content.split(/\n\s*\n/u).map((paragraph, index) => (
-                      <p key={index}>{paragraph}</p>
-                    ))}
+                    <Paragraphs content={article.content} />
                     {anchors && (
-                      <a href={`#${article.id}`} className={styles.link}>
+                      <RouteLink
+                        to={link === undefined ? `#${article.id}` : `${link}/${article.id}`}
+                        className={styles.link}
+                      >
                         {text('help-center.link', { title: article.title })}
-                      </a>
+                      </RouteLink>
                     )}
                   </div>
                 </details>
@@ -52,3 +55,17 @@ export function HelpArticles({ categories, unfolded, anchors, text }: ArticlesIn
     </div>
   );
 }
+
+/** The article that the page is about. */
+export function OwnArticle({ article }: { readonly article: HelpArticle }) {
+  return (
+    <article className={styles.own}>
+      <h2 className={styles.name}>{article.title}</h2>
+      <Paragraphs content={article.content} />
+    </article>
+  );
+}
+
+/** An empty line begins a new paragraph. */
+const Paragraphs = ({ content }: Pick<HelpArticle, 'content'>) =>
+  content.split(/\n\s*\n/u).map((paragraph, index) => <p key={index}>{paragraph}</p>);

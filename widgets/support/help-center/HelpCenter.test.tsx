@@ -18,6 +18,7 @@ afterEach(() => {
 
 const props: HelpCenterProps = {
   anchors: true,
+  article: '',
   support: true,
   showFeedback: true,
   help: { status: 'ready', value: examples.all.props.help, refresh: () => undefined },
@@ -65,4 +66,15 @@ test('[MSG-06] a topic is a press away, and so is customer service', async () =>
   expect(document.activeElement?.textContent).toBe('Terms');
   press([...place.querySelectorAll('button')].at(-1));
   expect(events).toEqual([{ name: 'support' }]);
+});
+
+test('[FND-01] the article that the page is about stands first; each article links to its page', async () => {
+  const { place } = await renderWidget(HelpCenter, { ...props, article: 'agreement', link: '/help' });
+  const [first] = examples.all.props.help.categories.flatMap(({ articles }) => articles);
+  expect(place.querySelector('article h2')?.textContent).not.toBe('');
+  expect(place.querySelector('article h2')?.textContent).not.toBe(first?.title);
+  const links = [...place.querySelectorAll('details a')].map((one) => one.getAttribute('href'));
+  expect(links).toContain('/help/agreement');
+  const other = await renderWidget(HelpCenter, { ...props, article: 'gone', link: '/help' });
+  expect(other.place.querySelector('article')).toBeNull();
 });

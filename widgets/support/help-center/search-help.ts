@@ -1,6 +1,7 @@
 import type { HelpCenter } from '../../../generated/types/data.ts';
 
 export type HelpCategory = HelpCenter['categories'][number];
+export type HelpArticle = HelpCategory['articles'][number];
 
 /** Removes accents and case, as people type. */
 const withoutAccents = (text: string): string =>
@@ -21,3 +22,7 @@ export function searchHelp(categories: readonly HelpCategory[], query: string): 
 
 export const countArticles = (categories: readonly HelpCategory[]): number =>
   categories.reduce((count, { articles }) => count + articles.length, 0);
+
+/** Returns the article with this identity. */
+export const findArticle = (categories: readonly HelpCategory[], id: string): HelpArticle | undefined =>
+  categories.flatMap(({ articles }) => articles).find((article) => article.id === id);

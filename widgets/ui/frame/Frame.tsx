@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import { classNames } from '../class-names.ts';
-import { mainId, SkipLink } from '../skip-link/SkipLink.tsx';
+import { mainId, sideId, SkipLink } from '../skip-link/SkipLink.tsx';
 import shared from './Frame.module.css';
 
 interface PartsInput {
@@ -16,19 +16,26 @@ interface FrameInput extends PartsInput {
   readonly text: (key: string) => string;
   /** Content that stays visible below the header. */
   readonly top?: ReactNode;
+  /** A menu below the header. It comes after the content, so that the keyboard reaches the content first. */
+  readonly menu?: ReactNode;
 }
 
 /** The parts around every page: skip link, header, background picture, and bars at both ends of the screen. */
-export function Frame({ props, slots, text, styles, top, children }: FrameInput) {
+export function Frame({ props, slots, text, styles, top, menu, children }: FrameInput) {
   return (
     <div className={classNames(shared.frame, styles.frame)} data-glow={props.glow || undefined}>
-      <SkipLink text={text} hasSide={slots.side !== undefined} />
+      <SkipLink text={text} hasSide={slots.side !== undefined || menu !== undefined} />
       <Backdrop source={props.backdrop} />
       <div className={shared.head}>
         {slots.header !== undefined && <header>{slots.header}</header>}
         {top}
       </div>
       {children}
+      {menu !== undefined && (
+        <div id={sideId} tabIndex={-1} className={shared.menu}>
+          {menu}
+        </div>
+      )}
       {slots.bottom !== undefined && <div className={shared.bottom}>{slots.bottom}</div>}
     </div>
   );

@@ -1,6 +1,6 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Game } from '../../../generated/types/data.ts';
-import type { WidgetInput } from '../../../renderer/index.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/Cover.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -23,16 +23,16 @@ interface GameCardInput {
   readonly rank?: number | undefined;
 }
 
-/** One game as a button. Memoised, because a lobby has hundreds of cards. */
+/**
+ * One game as a link to its page. A plain click selects it instead; other clicks are the browser's, such as one that
+ * opens a tab. A button where games have no page. Memoised, because a lobby has hundreds of cards.
+ */
 export const GameCard = memo(function GameCard(input: GameCardInput) {
   const { game, cover, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
-  return (
-    <button
-      type="button"
-      className={classNames(styles.card, styles[variant])}
-      aria-busy={busy || undefined}
-      onClick={() => onSelect(game)}
-    >
+  const href = useEngine().itemHref(game);
+  const card = { className: classNames(styles.card, styles[variant]), 'aria-busy': busy || undefined };
+  const content = (
+    <>
       <span className={styles.frame}>
         <Cover src={cover} name={game.gameName} eager={eager} className={styles.cover} />
         {mark !== undefined && <span className={classNames(styles.mark, styles[mark])}>{text(`shared.${mark}`)}</span>}
@@ -45,6 +45,23 @@ export const GameCard = memo(function GameCard(input: GameCardInput) {
         <span className={styles.name}>{game.gameName}</span>
         <span className={styles.vendor}>{game.vendorName}</span>
       </span>
-    </button>
+    </>
+  );
+  if (href === undefined)
+    return (
+      <button type="button" {...card} onClick={() => onSelect(game)}>
+        {content}
+      </button>
+    );
+  const onClick = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onSelect(game);
+  };
+  return (
+    // `data-acts`: a click does more than follow the link, so it starts the app.
+    <RouteLink to={href} {...card} data-acts="" draggable={false} onClick={onClick}>
+      {content}
+    </RouteLink>
   );
 });

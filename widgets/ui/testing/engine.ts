@@ -20,4 +20,5 @@ export const testEngine: Engine = {
     relative: () => 'just now',
   },
   assetUrl: (path) => path,
+  itemHref: (item) => ('nodeId' in item ? `/game?id=${Number(item.nodeId)}` : undefined),
 };

@@ -59,7 +59,8 @@ test('[NFR-02] the platform’s role is no superuser: it can neither read files 
   await server.end();
   const { port } = new URL(database.url);
   const outside = connectDatabase(`postgres://outside:outside@127.0.0.1:${port}/outside`);
-  expect(await migrate(outside)).toMatchObject({ ok: true });
+  const migrating = await migrate(outside);
+  expect(migrating, JSON.stringify(migrating)).toMatchObject({ ok: true });
   const { rows: owners } = await sql`
     select tableowner, pg_has_role('platform_books', 'SET') as is from pg_tables where tablename = 'ledger_tx'
   `.execute(outside.db);

@@ -2,12 +2,20 @@ import { money, status, text, time } from '../../../kernel/queues/section-column
 import { fieldsSection, type Section } from '../../../kernel/queues/sections.ts';
 import type { PaymentOrderRow } from '../tables.ts';
 
-const TONES = { paid: 'good', failed: 'danger', disputed: 'warn' } as const;
+const TONES = {
+  credited: 'good',
+  failed: 'danger',
+  expired: 'danger',
+  reversed: 'danger',
+  review: 'warn',
+  returning: 'warn',
+} as const;
 
 /** Returns the section with the payment order that a deposit or a task is about. */
 export const orderSection = (order: PaymentOrderRow): Section =>
   fieldsSection('order', order, {
     order: text(({ id }) => id),
+    method: text(({ method }) => method),
     provider: text(({ adapter }) => adapter),
     state: status(({ state }) => state, TONES),
     asked: money(({ amount, currency }) => ({ amount, currency })),

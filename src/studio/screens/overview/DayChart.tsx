@@ -1,4 +1,4 @@
-import { barsOf } from './figures.ts';
+import { barsOf } from '../../../../widgets/ui/day-chart/bars.ts';
 import styles from './Overview.module.css';
 
 interface ChartInput {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpsFiguresResponse } from '../../../../generated/types/operator-calls.ts';
-import { barsOf, changeOf, type Figure, figureGroups, periodOf, sumOf } from './figures.ts';
+import { changeOf, type Figure, figureGroups, periodOf, sumOf } from './figures.ts';
 
 const day = (name: string, visits: number) => ({ day: name, visits, crashes: 0, failures: 1, registrations: 2 });
 const moved = (name: string, staked: number, won: number | string) => ({
@@ -55,19 +55,6 @@ test('[OPS-07] net is what was staked less what was won, exact at any size; days
 
 test('[OPS-07] the money of the sandbox is a group of its own, after that of players', () => {
   expect(figureGroups(answer).map(({ money }) => money?.sandbox)).toEqual([undefined, false, true]);
-});
-
-test('bars stand on the line of zero, and a small value stays visible', () => {
-  expect(barsOf([3n, 0n, -1n])).toEqual([
-    { from: 0, height: 75 },
-    { from: 75, height: 0 },
-    { from: 75, height: 25 },
-  ]);
-  expect(barsOf([1n, 100_000n])[0]?.height).toBeGreaterThan(1);
-  expect(barsOf([0n, 0n])).toEqual([
-    { from: 100, height: 0 },
-    { from: 100, height: 0 },
-  ]);
 });
 
 test('an address without a known period shows 30 days', () => {

@@ -91,8 +91,7 @@ export async function lockAccount(
   await within
     .insertInto('play_block')
     .values({ member_id: id, reason: 'blocked', until_at: null })
-    // A self-exclusion that exists already stays: unlocking deletes only rows with the reason `blocked`.
-    .onConflict((conflict) => conflict.column('member_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['member_id', 'reason']).doNothing())
     .execute();
 }
 

@@ -13,7 +13,9 @@ export async function findDepositOrder(
   { merchant, id }: DepositKey,
 ): Promise<PaymentOrderRow | undefined> {
   const { rows } = await sql<PaymentOrderRow>`
-    select o.* from ledger_tx t join payment_order o on t.idem_scope = 'payment:' || o.adapter and t.idem_key = o.id::text
+    select o.* from ledger_tx t
+    join payment_receipt r on t.idem_scope = 'payment:' || r.adapter and t.idem_key = r.provider_id
+    join payment_order o on o.id = r.order_id
     where t.id = ${String(id)}::bigint and t.type = 'deposit' and o.merchant = ${merchant}
   `.execute(db);
   return rows[0];

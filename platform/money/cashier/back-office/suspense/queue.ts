@@ -1,0 +1,73 @@
+import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
+import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
+import { type Decision, decideSuspended } from '../../decide-suspended.ts';
+import { countSuspended, listSuspended } from './store.ts';
+
+/** The largest payment that one operator credits alone, in 1/10 000 of any currency. */
+const MAX_ALONE = 1_000n * 10_000n;
+
+type Input = OperationInput<{ readonly reason: string }>;
+
+function decide({ platform, within, merchant, id, params }: Input, decision: Decision): Promise<boolean> {
+  const receipt = countOf(id);
+  if (receipt === undefined) return Promise.resolve(false);
+  const at = new Date(platform.clock.now());
+  return decideSuspended({ platform, within }, { merchant, receipt, decision, reason: params.reason.trim(), at });
+}
+
+/** Money that arrived and was not credited. It is in the suspense account until somebody decides. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'at', type: 'time' },
+    { key: 'player', type: 'member' },
+    { key: 'suspended', type: 'money' },
+    { key: 'paid', type: 'money' },
+    { key: 'cause', type: 'status' },
+    { key: 'method', type: 'text' },
+    { key: 'payer', type: 'text' },
+    { key: 'payment', type: 'text' },
+    { key: 'order', type: 'text' },
+  ],
+  searchable: false,
+  rows: async (db, { merchant, before, filter, timeZone, id }) => {
+    const range = daysBetween(filter, timeZone);
+    const rows = await listSuspended(db, { merchant, before: countOf(before), id: rowId(id), range });
+    return rows.map((row) => ({
+      id: String(row.id),
+      operations: row.member === null || row.reason === 'currency' ? ['return'] : ['credit', 'return'],
+      cells: {
+        at: timeCell(row.received_at),
+        player: row.member === null ? null : { id: String(row.member), name: row.username ?? '' },
+        suspended: moneyCell(row.suspended, row.currency),
+        paid: moneyCell(row.amount, row.currency),
+        cause: statusCell(row.reason ?? '', { holder: 'danger', 'not-permitted': 'danger' }),
+        method: textCell(row.method ?? row.adapter),
+        payer: textCell([row.payer.name, row.payer.document].filter(Boolean).join(' · ')),
+        payment: textCell(row.provider_id),
+        order: textCell(row.order_id ?? ''),
+      },
+    }));
+  },
+  waiting: (db, { merchant }) => countSuspended(db, merchant),
+  operations: {
+    credit: defineOperation('suspense-credit', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      approval: 'two-people',
+      needsApproval: async ({ within, merchant, id }) => {
+        const [row] = await listSuspended(within, { merchant, id: countOf(id) });
+        return (row?.suspended ?? 0n) > MAX_ALONE;
+      },
+      run: (input) => decide(input, 'credit'),
+    }),
+    return: defineOperation('suspense-return', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      dangerous: true,
+      run: (input) => decide(input, 'return'),
+    }),
+  },
+});

@@ -1,0 +1,42 @@
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
+import type { TimeRange } from '../../../../kernel/queues/filters.ts';
+
+interface SuspenseQuery {
+  readonly merchant: string;
+  readonly before?: bigint | undefined;
+  readonly id?: bigint | undefined;
+  /** When the payments were received. */
+  readonly range?: TimeRange;
+}
+
+/** Returns payments of the merchant that wait for a decision, newest first, with their players. */
+export function listSuspended(db: Executor, { merchant, before, id, range }: SuspenseQuery) {
+  let query = db
+    .selectFrom('payment_receipt as r')
+    .leftJoin('payment_order as o', 'o.id', 'r.order_id')
+    .leftJoin('member as m', 'm.id', 'o.member_id')
+    .selectAll('r')
+    .select(['m.id as member', 'm.username', 'o.method'])
+    .where('r.merchant', '=', merchant)
+    .where('r.state', '=', 'suspended')
+    .orderBy('r.id', 'desc')
+    .limit(PAGE);
+  if (before !== undefined) query = query.where('r.id', '<', before);
+  if (id !== undefined) query = query.where('r.id', '=', id);
+  if (range?.from) query = query.where('r.received_at', '>=', range.from);
+  if (range?.until) query = query.where('r.received_at', '<', range.until);
+  return query.execute();
+}
+
+/** Returns how many payments of the merchant wait for a decision. */
+export async function countSuspended(db: Executor, merchant: string): Promise<number> {
+  const rows = await db
+    .selectFrom('payment_receipt')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'suspended')
+    .limit(MAX_WAITING)
+    .execute();
+  return rows.length;
+}

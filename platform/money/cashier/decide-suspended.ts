@@ -1,0 +1,82 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { type Account, memberAccount, post, systemAccount } from '../ledger/store.ts';
+import { liveEvent } from './live-events/deposit.ts';
+import { countCredit, permitCredit } from './permit-deposit.ts';
+import { changeReceipt, lockReceipt } from './receipt-store.ts';
+import { changeOrder, lockOrder } from './store.ts';
+import type { PaymentOrderRow, PaymentReceiptRow } from './tables.ts';
+
+/** `return`: the money was sent back to its payer at the provider. */
+export type Decision = 'credit' | 'return';
+
+interface DecisionInput {
+  readonly merchant: string;
+  /** Number of the received payment. */
+  readonly receipt: bigint;
+  readonly decision: Decision;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/**
+ * Applies an operator's decision about money in the suspense account, once. Returns false when nothing waits, and when the
+ * player may not be credited: a decision passes no limit and no exclusion.
+ */
+export async function decideSuspended(
+  { platform, within }: { readonly platform: Pick<Platform, 'liveEvents'>; readonly within: Executor },
+  { merchant, receipt: id, decision, reason, at }: DecisionInput,
+): Promise<boolean> {
+  const found = await lockReceipt(within, { merchant, id });
+  if (found?.state !== 'suspended') return false;
+  const order = found.order_id === null ? undefined : await lockOrder(within, found.order_id);
+  if (decision === 'credit' && !(order && (await mayCredit(within, { order, receipt: found, at })))) return false;
+  const money = { currency: found.currency, realm: 'play' } as const;
+  const to =
+    decision === 'credit' && order
+      ? memberAccount(order.member_id, 'cash', money)
+      : systemAccount('psp_clearing', money);
+  await postDecision(within, found, { decision, to, reason });
+  const credited = decision === 'credit' ? found.suspended : 0n;
+  await changeReceipt(within, found, decision);
+  if (!order) return true;
+  if (credited > 0n) await countCredit(within, order, { payment: found.provider_id, credit: credited, at });
+  const state = decision === 'credit' ? 'credited' : order.state === 'review' ? 'returned' : order.state;
+  await changeOrder(within, { id: order.id, state, confirmations: undefined, received: 0n, credited, at });
+  await platform.liveEvents.publish(liveEvent, { memberId: String(order.member_id) }, within);
+  return true;
+}
+
+interface CreditCheck {
+  readonly order: PaymentOrderRow;
+  readonly receipt: PaymentReceiptRow;
+  readonly at: Date;
+}
+
+const mayCredit = async (within: Executor, { order, receipt, at }: CreditCheck): Promise<boolean> =>
+  receipt.currency === order.currency &&
+  (await permitCredit(within, order, { amount: receipt.suspended, at })) >= receipt.suspended;
+
+interface DecisionPosting {
+  readonly decision: Decision;
+  readonly to: Account;
+  readonly reason: string;
+}
+
+async function postDecision(
+  within: Executor,
+  { adapter, provider_id: key, suspended, currency }: PaymentReceiptRow,
+  { decision, to, reason }: DecisionPosting,
+): Promise<void> {
+  const posted = await post(within, {
+    type: decision === 'credit' ? 'deposit' : 'deposit_return',
+    scope: `suspense:${adapter}`,
+    key,
+    entries: [
+      { account: systemAccount('suspense', { currency, realm: 'play' }), amount: -suspended },
+      { account: to, amount: suspended },
+    ],
+    ref: { payment: key, reason },
+  });
+  if (!posted.ok) throw new Error(`The ledger refused the decision about payment ${key}: ${posted.reason}.`);
+}

@@ -1,0 +1,60 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import { decimalFromUnits, wireFromUnits } from '../../../rules/money.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { getBalance, memberAccount } from '../ledger/store.ts';
+import { feeOf } from './credit-rules.ts';
+import { listReceipts } from './receipt-store.ts';
+import { isOpen, type OrderState } from './rules.ts';
+import type { PaymentOrderRow } from './tables.ts';
+
+export type DepositView = Calls['depositStatus']['response'];
+
+/** Order states of older clients. A payment under review is pending until an operator decides. */
+const STATUS: Readonly<Record<OrderState, DepositView['status']>> = {
+  created: 'PENDING',
+  awaiting: 'PENDING',
+  detected: 'PENDING',
+  review: 'PENDING',
+  returning: 'PENDING',
+  credited: 'DONE',
+  expired: 'FAILED',
+  failed: 'FAILED',
+  canceled: 'FAILED',
+  returned: 'FAILED',
+  reversed: 'FAILED',
+};
+
+/** Returns an order as its player sees it. */
+export async function viewOrder(order: PaymentOrderRow, { platform, site }: CallContext): Promise<DepositView> {
+  const { db } = platform.database;
+  const { id, amount, currency, member_id: memberId, state, instructions, expires_at: expiresAt } = order;
+  const wallet = memberAccount(memberId, 'cash', { currency, realm: 'play' });
+  const suspended = order.received === order.credited ? 0n : await sumSuspended(order, platform);
+  const adapter = platform.adapters.open('payments', order.adapter, { merchant: site.code });
+  return {
+    orderId: id,
+    status: STATUS[state],
+    state,
+    method: order.method,
+    kind: order.kind,
+    amount: decimalFromUnits(amount),
+    fee: decimalFromUnits(feeOf(amount, order.terms)),
+    received: decimalFromUnits(order.received),
+    credited: decimalFromUnits(order.credited),
+    suspended: decimalFromUnits(suspended),
+    balance: wireFromUnits(await getBalance(db, wallet)),
+    createdAt: order.created_at.toISOString(),
+    ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+    ...(instructions && isOpen(state) ? { instructions } : {}),
+    ...(instructions?.kind === 'page' && isOpen(state) ? { payUrl: instructions.url } : {}),
+    ...(order.confirmations ? { confirmations: order.confirmations } : {}),
+    isSandbox: adapter?.sandbox !== undefined,
+    playMoney: true,
+  };
+}
+
+/** Returns what of an order's payments waits for an operator, in 1/10 000. */
+async function sumSuspended({ id }: PaymentOrderRow, { database }: CallContext['platform']): Promise<bigint> {
+  const receipts = await listReceipts(database.db, id);
+  return receipts.reduce((sum, { state, suspended }) => (state === 'returned' ? sum : sum + suspended), 0n);
+}

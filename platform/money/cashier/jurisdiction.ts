@@ -1,0 +1,17 @@
+import type { DepositKind } from '../../providers/payments/payment.ts';
+
+/** Jurisdictions of currencies that one country's law applies to, unless settings name another. */
+const BY_CURRENCY: Readonly<Record<string, string>> = { BRL: 'BR', GBP: 'GB', VND: 'VN' };
+
+/**
+ * Kinds of payment that a law forbids. Brazil, SPA/MF 615 of 2024: no crypto assets, no credit cards; whether a card is a
+ * credit card is known only after it was used, so cards are not offered at all.
+ */
+const FORBIDDEN: Readonly<Record<string, readonly DepositKind[]>> = { BR: ['crypto', 'card'], VN: ['crypto'] };
+
+/** Returns the country whose law applies: the configured one, or the one of the currency; undefined when neither is known. */
+export const jurisdictionOf = (configured: string | undefined, currency: string): string | undefined =>
+  configured ?? BY_CURRENCY[currency];
+
+export const isForbidden = (kind: DepositKind, jurisdiction: string | undefined): boolean =>
+  FORBIDDEN[jurisdiction ?? '']?.includes(kind) ?? false;

@@ -1,0 +1,32 @@
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import type { SandboxEnding } from '../../providers/sandbox-bank/endings.ts';
+import { findOwnOrder } from './deposit.ts';
+import { type DepositView, viewOrder } from './deposit-view.ts';
+import { checkOrder, handleNotification, toRequest } from './settle-order.ts';
+import { findOrder } from './store.ts';
+
+interface SandboxRequest {
+  readonly orderId: string;
+  readonly ending: SandboxEnding;
+}
+
+/**
+ * Ends an order at the sandbox's provider as the player chooses. Its notification takes the way of every provider's.
+ * Rejected where the order's provider is a real one.
+ */
+export async function sandboxPayment(
+  { orderId, ending }: SandboxRequest,
+  context: CallContext,
+): Promise<DepositView | ApiError> {
+  const { platform } = context;
+  const order = await findOwnOrder(orderId, context);
+  const adapter = order && platform.adapters.open('payments', order.adapter, order);
+  if (!order || !adapter?.sandbox) return reject('not.found');
+  for (const step of ending === 'payLate' ? (['leave', 'pay'] as const) : ([ending] as const)) {
+    const notification = await adapter.sandbox.act(toRequest(order), step);
+    if (notification) await handleNotification(platform, order, notification);
+    else await checkOrder(platform, order);
+  }
+  return viewOrder((await findOrder(platform.database.db, orderId)) ?? order, context);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { findProfile } from '../../identity/members/profile-store.ts';
+import { getPaymentHash } from '../../identity/members/store.ts';
+import { verifyPaymentPassword } from '../../identity/payment-password/verify.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { accountToWire } from './account-to-wire.ts';
+import { knownOwner, ownershipProblem } from './owner.ts';
+import { fingerprintOf, MAX_OF_KIND, readAccount, type StatedAccount, usableFromOf } from './rules.ts';
+import { addAccount, listAccounts, lockMember } from './store.ts';
+import { payoutTerms } from './terms.ts';
+
+export const handlers: Partial<Handlers> = {
+  payoutAccounts: async (_request, context) => {
+    const { platform, site } = context;
+    const { memberId } = sessionOf(context);
+    const { db } = platform.database;
+    const terms = payoutTerms(site.run.settings, site.manifest.merchant.currency);
+    const accounts = await listAccounts(db, memberId);
+    const now = platform.clock.now();
+    return {
+      list: accounts.map((account) => accountToWire(account, { now, coolingOffMinutes: terms.coolingOffMinutes })),
+      methods: [...terms.methods],
+      maxOfKind: MAX_OF_KIND,
+      coolingOffMinutes: terms.coolingOffMinutes,
+      hasPaymentPassword: (await getPaymentHash(db, site.code, memberId)) !== undefined,
+      holder: knownOwner({ profile: await findProfile(db, memberId), accounts }).name,
+    };
+  },
+
+  bindPayoutAccount: async (request, context) => {
+    const { platform, site } = context;
+    const { memberId } = sessionOf(context);
+    const terms = payoutTerms(site.run.settings, site.manifest.merchant.currency);
+    if (!terms.methods.includes(request.kind)) return reject('function.not.available');
+    const stated = readAccount(request);
+    if ('problems' in stated) return reject('request_param_err', { fields: stated.problems });
+    if ((await getPaymentHash(platform.database.db, site.code, memberId)) === undefined)
+      return reject('payment.password.missing');
+    const rejected = await verifyPaymentPassword(request.paymentPassword, context);
+    if (rejected) return rejected;
+    return bind(stated, terms.coolingOffMinutes, context);
+  },
+};
+
+/** Binds an account that is the player's own, for the first time, and within the number that a player may have. */
+async function bind(
+  stated: StatedAccount,
+  coolingOffMinutes: number,
+  context: CallContext,
+): Promise<{ id: string; usableFrom: string } | ApiError> {
+  const { platform, site } = context;
+  const { memberId } = sessionOf(context);
+  const at = new Date(platform.clock.now());
+  const id = randomUUID();
+  return platform.database.transaction(async (within) => {
+    await lockMember(within, memberId);
+    const accounts = await listAccounts(within, memberId);
+    const profile = await findProfile(within, memberId);
+    const fields = ownershipProblem(stated, knownOwner({ profile, accounts }));
+    if (fields) return reject('request_param_err', { fields });
+    if (accounts.filter(({ kind }) => kind === stated.destination.kind).length >= MAX_OF_KIND)
+      return reject('payout.account.limit');
+    const fingerprint = fingerprintOf(stated.destination);
+    const isNew = await addAccount(within, { ...stated, id, merchant: site.code, memberId, fingerprint, at });
+    return isNew
+      ? { id, usableFrom: new Date(usableFromOf({ cooling_from: at }, coolingOffMinutes)).toISOString() }
+      : reject('payout.account.taken');
+  });
+}

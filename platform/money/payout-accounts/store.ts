@@ -1,0 +1,123 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { PayoutDestination } from '../../providers/payouts/payout.ts';
+import type { PayoutAccountRow } from './tables.ts';
+
+export interface NewAccount {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly destination: PayoutDestination;
+  readonly holder: string;
+  readonly document: string;
+  readonly fingerprint: Buffer;
+  readonly at: Date;
+}
+
+/** Inserts an account of a player. Returns false when the player has bound it already. */
+export async function addAccount(within: Executor, account: NewAccount): Promise<boolean> {
+  const { id, merchant, memberId, destination, holder, document, fingerprint, at } = account;
+  const added = await within
+    .insertInto('payout_account')
+    .values({
+      id,
+      merchant,
+      member_id: BigInt(memberId),
+      kind: destination.kind,
+      destination: JSON.stringify(destination),
+      holder,
+      document,
+      fingerprint,
+      state: 'active',
+      cooling_from: at,
+      blocked_because: '',
+      edited_by: 'player',
+      created_at: at,
+      changed_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Locks the row of a member until the transaction ends, so that their accounts are counted one after the other. */
+export async function lockMember(within: Executor, memberId: string): Promise<void> {
+  await within.selectFrom('member').select('id').where('id', '=', BigInt(memberId)).forUpdate().execute();
+}
+
+/** Returns the accounts of a player that are not removed, oldest first. */
+export const listAccounts = (db: Executor, memberId: string): Promise<PayoutAccountRow[]> =>
+  db
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('member_id', '=', BigInt(memberId))
+    .where('state', '!=', 'removed')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Returns a player's account that is not removed, and locks it until the transaction ends. */
+export const lockOwnAccount = (
+  within: Executor,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<PayoutAccountRow | undefined> =>
+  within
+    .selectFrom('payout_account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', BigInt(memberId))
+    .where('state', '!=', 'removed')
+    .forUpdate()
+    .executeTakeFirst();
+
+export const findAccount = (db: Executor, id: string): Promise<PayoutAccountRow | undefined> =>
+  db.selectFrom('payout_account').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function removeAccount(within: Executor, id: string, at: Date): Promise<void> {
+  await within
+    .updateTable('payout_account')
+    .set({ state: 'removed', edited_by: 'player', changed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Blocks an account until an operator has verified it. */
+export async function blockAccount(
+  within: Executor,
+  { id, because, at }: { readonly id: string; readonly because: string; readonly at: Date },
+): Promise<void> {
+  await within
+    .updateTable('payout_account')
+    .set({ state: 'blocked', blocked_because: because, changed_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .execute();
+}
+
+/** Starts the cooling-off time of all accounts of a player again. */
+export async function coolOff(
+  within: Executor,
+  { memberId, at }: { readonly memberId: string; readonly at: Date },
+): Promise<void> {
+  await within
+    .updateTable('payout_account')
+    .set({ cooling_from: at, changed_at: at })
+    .where('member_id', '=', BigInt(memberId))
+    .where('state', '!=', 'removed')
+    .execute();
+}
+
+/** Returns how many other players of the merchant have bound the same account. */
+export async function countOtherHolders(
+  db: Executor,
+  { merchant, member_id: member, fingerprint }: Pick<PayoutAccountRow, 'merchant' | 'member_id' | 'fingerprint'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('payout_account')
+    .select((select) => select.fn.count<bigint>('member_id').distinct().as('count'))
+    .where('merchant', '=', merchant)
+    .where('fingerprint', '=', fingerprint)
+    .where('member_id', '!=', member)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

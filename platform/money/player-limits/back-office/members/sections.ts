@@ -1,0 +1,23 @@
+import { countOf, type ReadSections } from '../../../../kernel/queues/queue.ts';
+import { money, status, time } from '../../../../kernel/queues/section-columns.ts';
+import { tableSection } from '../../../../kernel/queues/sections.ts';
+import { listLimits } from './store.ts';
+
+/** Returns a member's limits, what is used of each, and what keeps the member from playing. */
+export const sections: ReadSections = async (db, { merchant, id: row }) => {
+  const id = countOf(row);
+  if (id === undefined) return [];
+  return [
+    tableSection(
+      'limits',
+      { rows: await listLimits(db, { merchant, id }) },
+      {
+        limit: status(({ kind }) => kind, { blocked: 'warn', excluded: 'warn', cool_off: 'warn' }),
+        period: status(({ period }) => period ?? 'none', {}),
+        most: money(({ amount, currency }) => ({ amount, currency })),
+        used: money(({ used, currency }) => ({ amount: used, currency })),
+        until: time(({ until }) => until),
+      },
+    ),
+  ];
+};

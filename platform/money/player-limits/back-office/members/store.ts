@@ -1,0 +1,35 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+
+interface MemberKey {
+  readonly merchant: string;
+  readonly id: bigint;
+}
+
+export interface LimitRow {
+  readonly kind: string;
+  /** Null for an exclusion. */
+  readonly period: string | null;
+  /** Null for an exclusion, and for limits of time. */
+  readonly amount: bigint | null;
+  readonly used: bigint | null;
+  readonly currency: string;
+  readonly until: Date | null;
+}
+
+/** Returns the limits and exclusions of a member. Limits are in the currency of the member's main wallet. */
+export async function listLimits(db: Executor, { merchant, id }: MemberKey): Promise<readonly LimitRow[]> {
+  const { rows } = await sql<LimitRow>`
+    with found as (
+      select m.id, coalesce((select a.currency from ledger_account a where a.owner_id = m.id and a.kind = 'cash' limit 1), '')
+        as currency
+      from member m where m.merchant = ${merchant} and m.id = ${String(id)}::bigint
+    )
+    select l.kind, l.period, case when l.kind <> 'session' then l.amount end as amount,
+      case when l.kind <> 'session' then l.used end as used, f.currency, l.resets_at as until
+    from found f join rg_counter l on l.member_id = f.id
+    union all
+    select b.reason, null, null, null, f.currency, b.until_at from found f join play_block b on b.member_id = f.id
+    order by 1, 2
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,55 @@
+import { audit } from '../../identity/audit/audit.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { endBonusesOf } from '../turnover/exclusion.ts';
+import { addExclusion, endExclusions, findExclusion } from './exclusion-store.ts';
+import { identitiesOf } from './identity.ts';
+import { addIdentities, findPerson } from './identity-store.ts';
+import { canReturn, type ExclusionDuration, exclusionFor, isShorter, WAIT_MS } from './rules.ts';
+import { lockMoney } from './store.ts';
+
+/** Excludes the player from now on. One that would end before the exclusion in force is rejected. */
+export async function exclude(duration: ExclusionDuration, context: CallContext): Promise<ApiError | undefined> {
+  const { platform, site } = context;
+  const { flags } = site.run.applied;
+  const memberId = BigInt(sessionOf(context).memberId);
+  const at = new Date(platform.clock.now());
+  const { kind, until } = exclusionFor(duration, at);
+  if (flags[kind === 'cool_off' ? 'COOLOFF3' : 'SELFEXCL3'] !== true) return reject('function.not.available');
+  const rejected = await platform.database.transaction(async (within) => {
+    await lockMoney(within, memberId);
+    const current = await findExclusion(within, memberId, at);
+    if (isShorter({ kind, untilAt: until }, current)) return reject('play.exclusion.shorter');
+    await addExclusion(within, { memberId, kind, at, until });
+    if (kind === 'excluded') await excludePerson(within, memberId, at);
+    return undefined;
+  });
+  if (!rejected) await audit(context, { action: 'play.excluded', actor: String(memberId), detail: { duration } });
+  return rejected;
+}
+
+/** Asks to return from a self-exclusion whose time has passed. The return takes effect after 24 hours. */
+export async function askToReturn(context: CallContext): Promise<ApiError | undefined> {
+  const { platform } = context;
+  const memberId = BigInt(sessionOf(context).memberId);
+  const at = new Date(platform.clock.now());
+  const rejected = await platform.database.transaction(async (within) => {
+    await lockMoney(within, memberId);
+    const current = await findExclusion(within, memberId, at);
+    if (!current || !canReturn(current, at)) return reject('not.found');
+    await endExclusions(within, memberId, new Date(at.getTime() + WAIT_MS));
+    return undefined;
+  });
+  if (!rejected) await audit(context, { action: 'play.return-asked', actor: String(memberId) });
+  return rejected;
+}
+
+/** Ends the bonuses of a person who excluded themselves, and stores by what they are recognised at a registration. */
+async function excludePerson(within: Executor, memberId: bigint, at: Date): Promise<void> {
+  await endBonusesOf(within, { memberId, reason: 'excluded', at: at.getTime() });
+  const person = await findPerson(within, memberId);
+  if (!person) return;
+  await addIdentities(within, memberId, { merchant: person.merchant, hashes: identitiesOf(person) });
+}

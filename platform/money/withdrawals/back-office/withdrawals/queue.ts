@@ -1,0 +1,108 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
+import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { maskedDestination } from '../../../payout-accounts/rules.ts';
+import { payoutTerms } from '../../../payout-accounts/terms.ts';
+import { approveWithdrawal, endWithdrawal } from '../../decide.ts';
+import { findWithdrawal, lockWithdrawal } from '../../store.ts';
+import type { WithdrawalRow } from '../../tables.ts';
+import { withdrawalDetails } from './details.ts';
+import { countReviewing, listWithdrawals } from './store.ts';
+import { uuidOf } from './uuid.ts';
+
+const TONES = {
+  reviewing: 'warn',
+  unknown: 'danger',
+  paid: 'good',
+  returned: 'danger',
+  rejected: 'danger',
+  failed: 'danger',
+} as const;
+
+type Target = Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>;
+
+/** Returns the withdrawal of an operation, locked; undefined when the merchant has no such withdrawal. */
+async function lockOf({ within, merchant, id }: Target): Promise<WithdrawalRow | undefined> {
+  const key = uuidOf(id);
+  const row = key && (await lockWithdrawal(within, key));
+  return row && row.merchant === merchant ? row : undefined;
+}
+
+/** Whether a withdrawal is large enough for a second operator. */
+async function needsTwo({ platform, within, merchant, id }: OperationInput<never>): Promise<boolean> {
+  const key = uuidOf(id);
+  const row = key && (await findWithdrawal(within, key));
+  const site = platform.sites.byCode(merchant);
+  if (!row || !site) return true;
+  return row.amount >= BigInt(payoutTerms(site.run.settings, row.currency).twoPeopleFrom);
+}
+
+/** Withdrawals of players: what waits for a decision, and what became of the others. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'at', type: 'time' },
+    { key: 'username', type: 'member' },
+    { key: 'amount', type: 'money' },
+    { key: 'fee', type: 'money' },
+    { key: 'state', type: 'status' },
+    { key: 'account', type: 'text' },
+    { key: 'approvedBy', type: 'text' },
+    { key: 'reason', type: 'text' },
+  ],
+  searchable: true,
+  rows: async (db, { merchant, before, search, filter, timeZone, id }) => {
+    const { state, ...days } = filter as QueueParameters['withdrawals-filters'];
+    const rows = await listWithdrawals(db, {
+      merchant,
+      search,
+      state,
+      before: before === undefined ? undefined : uuidOf(before),
+      id: id === undefined ? undefined : (uuidOf(id) ?? NO_ROW),
+      range: daysBetween(days, timeZone),
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      cells: {
+        at: timeCell(row.requested_at),
+        username: { id: String(row.member_id), name: row.username },
+        amount: moneyCell(row.amount, row.currency),
+        fee: row.fee === 0n ? null : moneyCell(row.fee, row.currency),
+        state: statusCell(row.state, TONES),
+        account: `${row.destination.kind} ${maskedDestination(row.destination)}`,
+        approvedBy: textCell(row.approved_by),
+        reason: textCell(row.reason),
+      },
+      operations: row.state === 'reviewing' ? ['approve', 'reject'] : [],
+    }));
+  },
+  waiting: (db, { merchant }) => countReviewing(db, merchant),
+  details: withdrawalDetails,
+  operations: {
+    approve: {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      approval: 'two-people',
+      needsApproval: needsTwo,
+      run: async (input) => {
+        const { platform, within, operator } = input;
+        const row = await lockOf(input);
+        return row !== undefined && approveWithdrawal(within, { platform, row, by: operator });
+      },
+    },
+    reject: defineOperation('withdrawals-reject', {
+      role: 'publisher',
+      scope: 'row',
+      run: async (input) => {
+        const { platform, within, operator, params } = input;
+        const row = await lockOf(input);
+        const end = { state: 'rejected', reason: params.reason.trim() } as const;
+        return row !== undefined && endWithdrawal(within, { platform, row, by: operator }, end);
+      },
+    }),
+  },
+});
+
+/** An id that no row has. */
+const NO_ROW = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,69 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import { decimalFromUnits } from '../../../rules/money.ts';
+import { maskedDestination } from '../payout-accounts/rules.ts';
+import type { PayoutTerms } from '../payout-accounts/terms.ts';
+import type { WithdrawalState } from './rules.ts';
+import type { WithdrawalRow, WithdrawalStepRow } from './tables.ts';
+
+type WireWithdrawal = Calls['withdrawals']['response']['list'][number];
+type WireState = WireWithdrawal['state'];
+
+/** What a player is told: whether a provider was asked or has answered is no matter of theirs. */
+const STATES: Readonly<Record<WithdrawalState, WireState>> = {
+  requested: 'REQUESTED',
+  reviewing: 'IN_REVIEW',
+  approved: 'APPROVED',
+  submitting: 'ON_ITS_WAY',
+  submitted: 'ON_ITS_WAY',
+  unknown: 'ON_ITS_WAY',
+  paid: 'PAID',
+  returned: 'RETURNED',
+  canceled: 'CANCELED',
+  rejected: 'REJECTED',
+  failed: 'FAILED',
+};
+
+const CONFIRMATIONS = {
+  received: 'RECEIVED',
+  partly: 'PARTLY',
+  not_received: 'NOT_RECEIVED',
+  automatic: 'AUTOMATIC',
+} as const;
+
+const isState = (state: string): state is WithdrawalState => Object.hasOwn(STATES, state);
+
+/** Returns a withdrawal as its owner sees it, with each step once. */
+export function withdrawalToWire(
+  row: WithdrawalRow,
+  steps: readonly WithdrawalStepRow[],
+  terms: Pick<PayoutTerms, 'canCancel' | 'confirmMinutes'>,
+): WireWithdrawal {
+  const { id, amount, fee, returned, destination, state, reason, reference, confirmation, paid_at: paidAt } = row;
+  const confirmBy = state === 'paid' && !confirmation && paidAt ? paidAt.getTime() + terms.confirmMinutes * 60_000 : 0;
+  return {
+    id,
+    amount: decimalFromUnits(amount),
+    fee: decimalFromUnits(fee),
+    returned: decimalFromUnits(returned),
+    kind: destination.kind,
+    account: maskedDestination(destination),
+    state: STATES[state],
+    steps: stepsOf(steps),
+    requestedAt: row.requested_at.toISOString(),
+    ...(state === 'rejected' && reason !== '' ? { reason } : {}),
+    ...(reference === '' ? {} : { reference }),
+    ...(confirmation ? { confirmation: CONFIRMATIONS[confirmation] } : {}),
+    ...(confirmBy > 0 ? { confirmBy: new Date(confirmBy).toISOString() } : {}),
+    canCancel: terms.canCancel && (state === 'requested' || state === 'reviewing'),
+  };
+}
+
+function stepsOf(steps: readonly WithdrawalStepRow[]): WireWithdrawal['steps'] {
+  const known = new Map<WireState, string>();
+  for (const { state, at } of steps) {
+    if (!isState(state)) continue;
+    const wire = STATES[state];
+    if (!known.has(wire)) known.set(wire, at.toISOString());
+  }
+  return [...known].map(([state, at]) => ({ state, at }));
+}

@@ -1,0 +1,62 @@
+import { toHex } from '../../../rules/sha256.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { CHAIN_LENGTH, createChainSecret, linkOfChain } from './chain.ts';
+import { readEncryptionKey } from './encryption-key.ts';
+import { drawLottery } from './jobs/draw-lottery.ts';
+import type { LotteryGame } from './lottery-games.ts';
+import { nextDraws } from './schedule.ts';
+import { storeSeed } from './seed-store.ts';
+import { addChain, addDraw, findLastPlanned, listChains, lockLottery, saltChain } from './store.ts';
+
+/** Draws of a lottery that are planned ahead. */
+const MAX_PLANNED = 10;
+const HORIZON_MS = 15 * 60_000;
+/** A new chain is committed while the last one still has as many links. */
+const MIN_LINKS = 500;
+const SALT_BYTES = 32;
+
+/** Whether a merchant offers lotteries; without one nothing is drawn. */
+export const offersLotteries = ({ sites }: Pick<Platform, 'sites'>): boolean =>
+  sites.all().some(({ run }) => run.applied.flags.LOTTERY3 === true);
+
+/** Plans the next draws of a lottery and enqueues a job for each. Several processes may do so at once. */
+export async function planDraws(platform: Platform, game: LotteryGame): Promise<void> {
+  const { database, clock } = platform;
+  await database.transaction(async (within) => {
+    if (!(await lockLottery(within, game.code))) return;
+    await keepChains(within, platform, game);
+    const now = clock.now();
+    const last = await findLastPlanned(within, game.code);
+    const from = last !== undefined && last > now ? last : now;
+    const draws = nextDraws(game.schedule, from, MAX_PLANNED);
+    for (const [at, draw] of draws.entries()) {
+      // The next draw is always planned, however far it is; further ones up to the horizon.
+      const isNext = at === 0 && from === now;
+      if (!isNext && draw.drawsAt > now + HORIZON_MS) return;
+      if (!(await addDraw(within, game.code, draw))) return;
+      const key = `${game.code}/${draw.numero}`;
+      await platform.jobs.enqueue(
+        drawLottery,
+        { game: game.code, numero: draw.numero },
+        { within, key, runAt: draw.drawsAt },
+      );
+    }
+  });
+}
+
+/**
+ * Commits to a new chain before the last one ends, and fixes the salt of a chain at a later run: a salt that exists before the
+ * commitment would let the platform choose a chain by its results.
+ */
+async function keepChains(within: Executor, platform: Platform, { code: game }: LotteryGame): Promise<void> {
+  const { clock, random, configuration } = platform;
+  const chains = await listChains(within, game);
+  const unsalted = chains.find(({ isSalted }) => !isSalted);
+  if (unsalted) await saltChain(within, unsalted.id, { salt: toHex(random.bytes(SALT_BYTES)), now: clock.now() });
+  if (chains.reduce((sum, { left }) => sum + left, 0) >= MIN_LINKS) return;
+  const secret = createChainSecret(random);
+  const commitment = linkOfChain(secret, CHAIN_LENGTH, 0);
+  const chainId = await addChain(within, { game, commitment, length: CHAIN_LENGTH, now: clock.now() });
+  await storeSeed(within, secret, { key: readEncryptionKey(configuration, random), chainId, random });
+}

@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+
+/** Hash chains of lotteries, with what is public of them. */
+interface LotteryChainTable {
+  id: Generated<bigint>;
+  game: string;
+  /** h[0], 64 hexadecimal digits. */
+  commitment: string;
+  length: number;
+  committed_at: Date;
+  /** Fixed after the commitment; null until then. */
+  salt: string | null;
+  salted_at: Date | null;
+  /** Draws planned so far: the index of the last one. */
+  planned: Generated<number>;
+}
+
+/** Secret ends of the chains, encrypted. Only seed-store.ts reads them. */
+interface LotterySeedTable {
+  chain_id: bigint;
+  secret: Buffer;
+}
+
+interface LotteryDrawTable {
+  game: string;
+  numero: string;
+  chain_id: bigint;
+  /** Number of the draw in its chain, from 1 on. */
+  chain_index: number;
+  status: Generated<'planned' | 'drawn' | 'settled' | 'cancelled'>;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  drawn_at: Date | null;
+  result: string[] | null;
+  /** Revealed with the result. */
+  link: string | null;
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface Tables {
+    lottery_chain: LotteryChainTable;
+    lottery_seed: LotterySeedTable;
+    lottery_draw: LotteryDrawTable;
+  }
+}

@@ -1,0 +1,30 @@
+import type { LinkBinding } from '../generated/types/manifest.ts';
+
+/** The properties of a game that decide which page is its own. */
+interface LinkedGame {
+  readonly nodeId: number;
+  readonly gameType?: string | undefined;
+  readonly accountTypeName?: string | undefined;
+  readonly code?: string | undefined;
+  readonly defaultPlayType?: string | undefined;
+}
+
+/** Returns the link to a lottery's own page; undefined for other games (GLA-03). */
+export function lotteryLink({ gameType, accountTypeName, code, defaultPlayType }: LinkedGame): LinkBinding | undefined {
+  const gameCode = code ? { gameCode: code } : {};
+  const query = { ...gameCode, ...(defaultPlayType ? { playType: defaultPlayType } : {}) };
+  if (accountTypeName === 'TCG_SEA') return { $link: 'lottery', query: { ...query, launcher: 'sea' } };
+  if (accountTypeName === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY') return { $link: 'vnlottery', query: gameCode };
+  if (gameType === 'ELOTT') return { $link: 'elott', query };
+  if (gameType === 'LOTT' || accountTypeName === 'LOTT' || accountTypeName === 'ELOTT')
+    return { $link: 'lottery', query };
+  return undefined;
+}
+
+/** Returns the link to the page of a game, which opens it when a player is signed in. */
+export const gameLink = (game: LinkedGame): LinkBinding =>
+  lotteryLink(game) ?? { $link: 'game', query: { id: game.nodeId } };
+
+/** Returns the link to the page about an item of a source; undefined for items without one. */
+export const itemLink = (item: object): LinkBinding | undefined =>
+  'nodeId' in item ? gameLink(item as LinkedGame) : undefined;

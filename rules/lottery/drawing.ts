@@ -1,0 +1,73 @@
+import type { Random } from '../random.ts';
+
+/** The drawn symbols, in the order of the draw. */
+export type DrawResult = readonly string[];
+
+/** A named group of drawn symbols, such as a prize of a Vietnamese draw. */
+export interface PrizeGroup {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** How a family draws. */
+export interface Drawing {
+  readonly draw: (random: Random) => DrawResult;
+  /** Returns whether a result could have been drawn; results from outside are checked by it. */
+  readonly accepts: (result: DrawResult) => boolean;
+  /** The groups of the result in their order; one group without a name where the result is one number. */
+  readonly groups: readonly PrizeGroup[];
+}
+
+/**
+ * Returns an integer below `bound` (1 … 256) from single bytes. Bytes in the incomplete last interval are discarded, so no
+ * value is more likely than another: digits use bytes below 250, dice bytes below 252.
+ */
+export function byteBelow(random: Random, bound: number): number {
+  const fair = 256 - (256 % bound);
+  for (;;) {
+    const [byte = 0] = random.bytes(1);
+    if (byte < fair) return byte % bound;
+  }
+}
+
+const times = <Item>(count: number, make: () => Item): Item[] => Array.from({ length: count }, make);
+
+/** Draws symbols with repetition: digits, dice. */
+export function independent(count: number, symbols: readonly string[]): Drawing {
+  const known = new Set(symbols);
+  return {
+    groups: [{ name: '', count }],
+    draw: (random) => times(count, () => symbols[byteBelow(random, symbols.length)] as string),
+    accepts: (result) => result.length === count && result.every((symbol) => known.has(symbol)),
+  };
+}
+
+/** Draws `count` different symbols in order, by Fisher–Yates: place i gets one of the symbols that are left. */
+export function withoutReplacement(count: number, symbols: readonly string[]): Drawing {
+  const known = new Set(symbols);
+  return {
+    groups: [{ name: '', count }],
+    draw: (random) => {
+      const left = [...symbols];
+      for (let at = 0; at < count; at += 1) {
+        const from = at + byteBelow(random, left.length - at);
+        [left[at], left[from]] = [left[from] as string, left[at] as string];
+      }
+      return left.slice(0, count);
+    },
+    accepts: (result) =>
+      result.length === count && new Set(result).size === count && result.every((symbol) => known.has(symbol)),
+  };
+}
+
+/** Draws prizes, each of `count` numbers with `digits` digits. */
+export function prizeNumbers(prizes: readonly (PrizeGroup & { readonly digits: number })[]): Drawing {
+  const lengths = prizes.flatMap(({ count, digits }) => times(count, () => digits));
+  return {
+    groups: prizes.map(({ name, count }) => ({ name, count })),
+    draw: (random) => lengths.map((digits) => times(digits, () => byteBelow(random, 10)).join('')),
+    accepts: (result) =>
+      result.length === lengths.length &&
+      result.every((number, at) => number.length === lengths[at] && /^\d+$/.test(number)),
+  };
+}

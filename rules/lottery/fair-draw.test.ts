@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { fromBytes, seededRandom } from '../random.ts';
+import { byteBelow, independent, withoutReplacement } from './drawing.ts';
+import { drawFairly, drawRandom, followChain, verifyDraw } from './fair-draw.ts';
+import { family as ssc } from './families/ssc/family.ts';
+import { family as elevenFive } from './families/eleven-five/family.ts';
+import { family as north } from './families/vn-north/family.ts';
+
+const hash = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+const SECRET = '00'.repeat(31) + '07';
+const SEED = { link: followChain(SECRET, 7), gameCode: 'SSC1M', numero: '20260101-0003', salt: 'salt' };
+
+test('[LOT-04] each link of a chain is the SHA-256 of the next one', () => {
+  expect(followChain(SECRET, 3)).toBe(hash(hash(hash(SECRET))));
+  expect(followChain(SECRET, 0)).toBe(SECRET);
+});
+
+test('[LOT-04] the stream of a draw is HMAC-SHA-256 of game, number, salt and counter under the link', () => {
+  const key = Buffer.from(SEED.link, 'hex');
+  const block = (at: number) => createHmac('sha256', key).update(`SSC1M|20260101-0003|salt|${at}`).digest();
+  expect(Buffer.from(drawRandom(SEED).bytes(40))).toEqual(Buffer.concat([block(0), block(1)]).subarray(0, 40));
+});
+
+/** Published in docs/decisions/0035-lottery-draws.md: other implementations are compared with them. */
+test('[LOT-04] the test vectors', () => {
+  expect(SEED.link).toBe('83464d61ee82a6816863f8838a58f2860d5042e28ae893e67507126479959cba');
+  expect(drawFairly(ssc.drawing, SEED).join('')).toBe('32312');
+  expect(drawFairly(elevenFive.drawing, SEED).join(' ')).toBe('04 01 06 05 02');
+  expect(drawFairly(north.drawing, SEED).slice(0, 3).join(' ')).toBe('32312 22873 18302');
+});
+
+test('[LOT-04] a published draw verifies, and one with any other part does not', () => {
+  const draw = { ...SEED, index: 5, commitment: followChain(SEED.link, 5), result: drawFairly(ssc.drawing, SEED) };
+  const verified = (change: object) => {
+    const { leadsToCommitment, isResult } = verifyDraw(ssc.drawing, { ...draw, ...change });
+    return [leadsToCommitment, isResult];
+  };
+  expect(verified({})).toEqual([true, true]);
+  expect(verified({ index: 4 })).toEqual([false, true]);
+  expect(verified({ salt: 'other' })).toEqual([true, false]);
+  expect(verified({ numero: '20260101-0004' })).toEqual([true, false]);
+  expect(verified({ result: ['0', '0', '0', '0', '0'] })).toEqual([true, false]);
+  expect(verified({ link: followChain(SEED.link, 1) })).toEqual([false, false]);
+  expect(verified({ link: 'no link' })[0]).toBe(false);
+});
+
+test('[LOT-04] bytes in the incomplete last interval are discarded', () => {
+  const given = [255, 250, 249, 252, 251];
+  const random = fromBytes(() => Uint8Array.of(given.shift() ?? 0));
+  expect([byteBelow(random, 10), byteBelow(random, 6)]).toEqual([9, 5]);
+});
+
+/** Draws of each primitive. The bound is that of a probability of 1 in 10 000, so a correct primitive with this seed passes. */
+const DRAWS = process.env.LONG_TESTS ? 1_000_000 : 20_000;
+
+test.each([
+  { name: 'a digit', drawing: independent(1, [...'0123456789']), outcomes: 10, bound: 33.7 },
+  { name: 'a die', drawing: independent(1, [...'123456']), outcomes: 6, bound: 25.7 },
+  { name: 'an order of three of four', drawing: withoutReplacement(3, [...'1234']), outcomes: 24, bound: 56 },
+])('[LOT-04] by chi-square, the outcomes of $name are equally likely', ({ drawing, outcomes, bound }) => {
+  const random = seededRandom(20_260_101);
+  const counts = new Map<string, number>();
+  for (let draw = 0; draw < DRAWS; draw += 1) {
+    const result = drawing.draw(random).join('');
+    counts.set(result, (counts.get(result) ?? 0) + 1);
+  }
+  const expected = DRAWS / outcomes;
+  const squares = [...counts.values()].map((count) => (count - expected) ** 2 / expected);
+  expect(counts.size).toBe(outcomes);
+  expect(squares.reduce((sum, one) => sum + one, 0)).toBeLessThan(bound);
+});

@@ -1,0 +1,36 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { DepositOrder } from '../../../generated/types/data.ts';
+import type { DepositOrderSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { unitsFromDecimal } from '../../../rules/money.ts';
+
+export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder>({
+  name: 'deposit-order',
+  describes: 'A deposit of the player with its state and what is needed to pay it.',
+  returns: 'DepositOrder',
+  freshFor: 2,
+  personal: true,
+  refreshOn: ['deposit'],
+  read: async ({ order: orderId }, call) => {
+    const { state, method, kind, createdAt, expiresAt, instructions, confirmations, isSandbox, ...order } = await call(
+      'depositStatus',
+      { orderId },
+    );
+    return {
+      id: order.orderId,
+      state,
+      method,
+      kind,
+      createdAt,
+      isSandbox,
+      amount: unitsFromDecimal(order.amount),
+      fee: unitsFromDecimal(order.fee),
+      received: unitsFromDecimal(order.received),
+      credited: unitsFromDecimal(order.credited),
+      suspended: unitsFromDecimal(order.suspended),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(instructions ? { instructions } : {}),
+      ...(confirmations ? { confirmations } : {}),
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { DepositSettings } from '../../../generated/types/data.ts';
+import type { DepositSettingsSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { unitsFromDecimal } from '../../../rules/money.ts';
+
+export const source = defineSource<Calls, DepositSettingsSourceParams, DepositSettings>({
+  name: 'deposit-settings',
+  describes: 'The methods by which the player can deposit, with limits, fees and amounts.',
+  returns: 'DepositSettings',
+  freshFor: 10,
+  personal: true,
+  refreshOn: ['deposit'],
+  read: async (_params, call) => {
+    const { methods, lastMethod, openOrder } = await call('depositSettings', {});
+    return {
+      methods: methods.map(({ minimumAmount, maximumAmount, feeFixed, amounts, ...method }) => ({
+        ...method,
+        minimum: unitsFromDecimal(minimumAmount),
+        maximum: unitsFromDecimal(maximumAmount),
+        feeFixed: unitsFromDecimal(feeFixed),
+        amounts: amounts.map(unitsFromDecimal),
+      })),
+      ...(lastMethod === undefined ? {} : { lastMethod }),
+      ...(openOrder
+        ? { openOrder: { id: openOrder.orderId, amount: unitsFromDecimal(openOrder.amount), method: openOrder.method } }
+        : {}),
+    };
+  },
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSeed } from '../../platform/play/lottery-draws/seed-store.ts';
+import { planDraws } from '../../platform/play/lottery-draws/plan-draws.ts';
+import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
+import { findProof } from '../../platform/play/lottery-draws/shown-store.ts';
+import { verifyDraw } from '../../rules/lottery/fair-draw.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+
+const KEY = '11'.repeat(32);
+const configuration = { encryptionKey: KEY };
+/** Two processes over one database. */
+let first: TestPlatform;
+let second: TestPlatform;
+
+beforeAll(async () => {
+  first = await startTestPlatform({ configuration });
+  second = await startTestPlatform({ configuration, databaseUrl: first.database.url });
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const plan = () => first.open.runJob('plan-lottery-draws');
+const planned = (game = 'SSC1M') =>
+  first.database.db.selectFrom('lottery_draw').selectAll().where('game', '=', game).orderBy('draws_at').execute();
+function moveTo(instant: number): void {
+  first.clock.set(instant);
+  second.clock.set(instant);
+}
+const nextOf = async (game = 'SSC1M') => {
+  const now = first.clock.now();
+  const draw = (await planned(game)).find(({ draws_at }) => draws_at.getTime() > now);
+  return draw ?? expect.unreachable('no draw is planned');
+};
+const proofOf = async (numero: string, gameCode = 'SSC1M') =>
+  (await first.call('lotteryDraw', { gameCode, numero })).body;
+const stateOf = async (numero: string) => (await proofOf(numero)).state;
+
+test('[LOT-04] a chain is committed before it has a salt, and draws are planned only when it has both', async () => {
+  await plan();
+  const [chain] = await first.database.db.selectFrom('lottery_chain').selectAll().execute();
+  expect(chain).toMatchObject({ salt: null, planned: 0, commitment: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(await planned()).toEqual([]);
+  moveTo(first.clock.now() + 10_000);
+  await plan();
+  const salted = await first.database.db.selectFrom('lottery_chain').selectAll().execute();
+  expect(salted).toHaveLength(first.open.platform.lotteries.length);
+  for (const { salted_at, committed_at } of salted)
+    expect(salted_at?.getTime()).toBeGreaterThan(committed_at.getTime());
+  expect((await planned()).length).toBeGreaterThan(3);
+  expect(await planned('3D')).toHaveLength(1);
+});
+
+test('[LOT-04] two processes that plan at once plan each number once, each with its own link', async () => {
+  const game = first.open.platform.lotteries.find(({ code }) => code === 'SSC1M')!;
+  const both = [first, second].map(({ open }) => planDraws(open.platform, game));
+  await Promise.all([...both, ...both]);
+  moveTo((await planned())[2]!.draws_at.getTime());
+  await Promise.all([first, second].map(({ open }) => planDraws(open.platform, game)));
+  const draws = await planned();
+  expect(new Set(draws.map(({ numero }) => numero)).size).toBe(draws.length);
+  expect(draws.map(({ chain_index }) => chain_index)).toEqual(draws.map((_, at) => at + 1));
+  const times = draws.map(({ draws_at }) => draws_at.getTime());
+  expect(times.slice(1).map((time, at) => time - times[at]!)).toEqual(times.slice(1).map(() => 60_000));
+});
+
+test('[LOT-04] a draw is open until it closes, locked until it is drawn, and reveals its link with the result only', async () => {
+  const { numero, closes_at, draws_at } = await nextOf();
+  moveTo(closes_at.getTime() - 1);
+  expect(await stateOf(numero)).toBe('OPEN');
+  moveTo(closes_at.getTime());
+  expect(await stateOf(numero)).toBe('LOCKED');
+  await runDraw(first.open.platform, { game: 'SSC1M', numero });
+  expect(await proofOf(numero)).toMatchObject({ state: 'LOCKED', link: '', winningNumber: '' });
+  moveTo(draws_at.getTime());
+  await runDraw(first.open.platform, { game: 'SSC1M', numero });
+  const drawn = await proofOf(numero);
+  expect(drawn).toMatchObject({ state: 'DRAWN', gameGroupCode: 'SSC', link: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  expect(drawn.winningNumber).toMatch(/^\d(,\d){4}$/);
+});
+
+test('[LOT-04] a drawn number of every family verifies from what is public', async () => {
+  const { lotteries } = first.open.platform;
+  const next = await Promise.all(
+    lotteries.map(async ({ code, family }) => ({ code, family, draw: await nextOf(code) })),
+  );
+  for (const { code, family, draw } of next.toSorted((a, b) => a.draw.draws_at.getTime() - b.draw.draws_at.getTime())) {
+    const { numero, draws_at } = draw;
+    moveTo(draws_at.getTime());
+    await runDraw(first.open.platform, { game: code, numero });
+    const { link, salt, index, commitment, winningNumber } = await proofOf(numero, code);
+    const result = winningNumber.split(',');
+    expect(family.drawing.accepts(result), code).toBe(true);
+    const verified = verifyDraw(family.drawing, { link, gameCode: code, numero, salt, index, commitment, result });
+    expect(verified, code).toMatchObject({ leadsToCommitment: true, isResult: true });
+  }
+});
+
+test('[LOT-04] two processes that draw at once draw each number once', async () => {
+  await plan();
+  const { numero, draws_at } = await nextOf();
+  moveTo(draws_at.getTime());
+  const attempts = [first, second, first, second, second, first].map(({ open }) =>
+    runDraw(open.platform, { game: 'SSC1M', numero }),
+  );
+  await Promise.all(attempts);
+  const drawn = await findProof(first.database.db, 'SSC1M', numero);
+  moveTo(draws_at.getTime() + 1000);
+  await runDraw(second.open.platform, { game: 'SSC1M', numero });
+  expect(await findProof(first.database.db, 'SSC1M', numero)).toEqual(drawn);
+});
+
+test('[LOT-04] a draw whose job was lost is drawn by the next run of the plan', async () => {
+  await plan();
+  const { numero, draws_at } = await nextOf();
+  moveTo(draws_at.getTime() + 60_000);
+  await plan();
+  expect(await stateOf(numero)).toBe('DRAWN');
+});
+
+test('[LOT-04] the database alone does not reveal a seed, and another key says what is missing', async () => {
+  const { chain_id: chainId } = (await planned())[0]!;
+  const read = (key: string) => readSeed(first.database.db, { key: Buffer.from(key, 'hex'), chainId });
+  const secret = await read(KEY);
+  const { secret: stored } = await first.database.db
+    .selectFrom('lottery_seed')
+    .selectAll()
+    .where('chain_id', '=', chainId)
+    .executeTakeFirstOrThrow();
+  expect(stored.includes(secret)).toBe(false);
+  await expect(read('22'.repeat(32))).rejects.toThrow(/ENCRYPTION_KEY/);
+});
+
+test('[LOT-01] [LOT-03] the list of lotteries has countdown and last result, and results name their prizes', async () => {
+  await plan();
+  const { list } = (await first.call('lotteryGames', { prizeMode: 'Elott', language: 'pt' })).body;
+  const ssc = list.find(({ gameCode }: { gameCode: string }) => gameCode === 'SSC1M');
+  expect(ssc).toMatchObject({ gameGroupCode: 'SSC', gameName: 'Cinco dígitos, 1 minuto' });
+  const { draws_at, numero } = await nextOf();
+  expect(ssc.currentNumero).toEqual({
+    numero,
+    remainTime: draws_at.getTime() - first.clock.now(),
+    lockTime: 5,
+    isSale: true,
+  });
+  expect(ssc.previousNumero.winningNumber).toMatch(/^\d(,\d){4}$/);
+  const north = (await first.call('openedNumeros', { prizeMode: 'VN', count: 5 })).body.list;
+  expect(Object.keys(north[0].prizes)).toContain('special');
+  expect(list.every(({ gameGroupCode }: { gameGroupCode: string }) => !gameGroupCode.startsWith('VN'))).toBe(true);
+});
+
+test('[LOT-04] an unknown draw is not found, and a site without lotteries has none of the calls', async () => {
+  expect((await first.call('lotteryDraw', { gameCode: 'SSC1M', numero: 'none' })).status).toBe(404);
+  expect((await first.call('lotteryDraw', { gameCode: 'NONE', numero: '1' })).status).toBe(404);
+  const without = await startTestPlatform({
+    sites: [siteFixture('alpha', { flags: { LOTTERY3: false } })],
+    configuration,
+  });
+  try {
+    await without.open.runJob('plan-lottery-draws');
+    expect(await without.database.db.selectFrom('lottery_chain').selectAll().execute()).toEqual([]);
+    const answer = await without.call('lotteryGames', {});
+    expect(answer.body.errorCode).toBe('function.not.available');
+  } finally {
+    await without.close();
+  }
+});

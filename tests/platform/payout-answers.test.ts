@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
+import { sql } from '../../platform/kernel/database/connection.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { blockAccount } from '../../platform/money/payout-accounts/store.ts';
+import { approveWithdrawal } from '../../platform/money/withdrawals/decide.ts';
+import { notifyUrl } from '../../platform/money/withdrawals/notify-url.ts';
+import { lockWithdrawal } from '../../platform/money/withdrawals/store.ts';
+import type { PayoutModule, PayoutReturn, PayoutStatus, SendAnswer } from '../../platform/providers/payouts/payout.ts';
+import { setSettings } from '../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteWithMoney } from '../support/player.ts';
+import { approve, newWithdrawing, withdraw } from '../support/withdrawals.ts';
+
+/** A provider whose answers a test states; it pays what it was asked to pay, also when the answer is lost. */
+const provider = {
+  answers: [] as { readonly outcome: SendAnswer['outcome']; readonly state?: PayoutStatus['state'] }[],
+  returns: [] as PayoutReturn[],
+  sent: [] as string[],
+};
+const module: PayoutModule = {
+  describes: 'A provider whose answers a test states.',
+  open: () => {
+    const status = (state: PayoutStatus['state'], { amount, currency }: { amount: bigint; currency: string }) => ({
+      state,
+      amount,
+      currency,
+      reference: 'E1',
+      reason: '',
+      returns: provider.returns,
+    });
+    return {
+      methods: ['pix'],
+      absentIsFinalAfter: 0,
+      acknowledgement: 'OK',
+      send: async (payout) => {
+        const { outcome, state = 'paid' } = provider.answers.shift() ?? { outcome: 'unknown' };
+        if (outcome !== 'refused') provider.sent.push(payout.key);
+        return outcome === 'accepted' ? { outcome, status: status(state, payout) } : { outcome, reason: outcome };
+      },
+      query: async (payout) =>
+        provider.sent.includes(payout.key)
+          ? { outcome: 'found', status: status('paid', payout) }
+          : { outcome: 'absent' },
+      read: async ({ body }) => [Buffer.from(body).toString('utf8')],
+    };
+  },
+};
+let slow: TestPlatform;
+
+/** Notifies the platform as the provider does. */
+const notify = async (key: string, segment?: string) => {
+  const { pathname } = new URL(await notifyUrl(slow.open.platform, 'alpha', 'sandbox'));
+  const url = segment === undefined ? pathname : pathname.replace(/[^/]+$/, segment);
+  return slow.send({ method: 'POST', url, headers: { 'content-type': 'text/plain' }, payload: key });
+};
+
+/** Runs the jobs again, as other processes do. */
+const approveAgain = async ({ open }: TestPlatform): Promise<void> => {
+  await open.runJob('send-payouts');
+  await open.runJob('follow-payouts');
+};
+
+beforeAll(async () => {
+  const modules = { ...(await loadAdapters()), payouts: new Map([['sandbox', module]]) };
+  slow = await startTestPlatform({ sites: [siteWithMoney('alpha')], modules });
+  await setSettings(slow, 'alpha', { payouts: { coolingOffMinutes: 0 } });
+});
+afterAll(async () => {
+  expect(await findViolations(slow.database.db)).toEqual([]);
+  await slow.close();
+});
+
+describe('[MEM-05] a payout whose provider', () => {
+  test.each([
+    ['accepts it and pays later', [{ outcome: 'accepted', state: 'pending' }], 'ON_ITS_WAY', 'PAID'],
+    ['loses the answer after it has paid', [{ outcome: 'unknown' }], 'ON_ITS_WAY', 'PAID'],
+  ] as const)('%s is sent once', async (...[, answers, before, after]) => {
+    provider.answers.push(...answers);
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    const { id } = (await withdraw(slow, member)).body.value;
+    await approve(slow, id);
+    const state = async () =>
+      (await slow.call('withdrawals', {}, { token: member.token, host: member.host })).body.value.list[0].state;
+    expect(await state()).toBe(before);
+    await approveAgain(slow);
+    slow.clock.advance(31_000);
+    await slow.open.runJob('follow-payouts');
+    expect(await state()).toBe(after);
+    expect(provider.sent.filter((key) => key.startsWith(id.replaceAll('-', '')))).toHaveLength(1);
+  });
+
+  test('refuses it gives the money back once', async () => {
+    provider.answers.push({ outcome: 'refused' });
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    const { id } = (await withdraw(slow, member)).body.value;
+    await approve(slow, id);
+    await approveAgain(slow);
+    const from = { token: member.token, host: member.host };
+    expect((await slow.call('withdrawals', {}, from)).body.value.list[0].state).toBe('FAILED');
+    expect((await slow.call('walletBalance', { typeId: 0 }, from)).body.value.sumBalance).toBe(10_000);
+  });
+
+  test('is never asked when the account was blocked after the approval: the money goes back once', async () => {
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    const { id } = (await withdraw(slow, member)).body.value;
+    const at = new Date(slow.clock.now());
+    await blockAccount(slow.database.db, { id: member.accountId, because: 'a payout came back', at });
+    await approve(slow, id);
+    await approveAgain(slow);
+    const from = { token: member.token, host: member.host };
+    expect((await slow.call('withdrawals', {}, from)).body.value.list[0].state).toBe('FAILED');
+    expect((await slow.call('walletBalance', { typeId: 0 }, from)).body.value.sumBalance).toBe(10_000);
+    expect(provider.sent.filter((key) => key.startsWith(id.replaceAll('-', '')))).toEqual([]);
+  });
+
+  test('is never asked when the approved withdrawal was changed: it waits for a person', async () => {
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    const { id } = (await withdraw(slow, member)).body.value;
+    await slow.database.transaction(async (within) => {
+      const row = await lockWithdrawal(within, id);
+      if (row) await approveWithdrawal(within, { platform: slow.open.platform, row, by: 'rules' });
+    });
+    await sql`update withdrawal set destination = destination || '{"key": "11144477735"}' where id = ${id}`.execute(
+      slow.database.db,
+    );
+    await approveAgain(slow);
+    expect(provider.sent.filter((key) => key.startsWith(id.replaceAll('-', '')))).toEqual([]);
+    const task = await slow.database.db.selectFrom('operator_task').selectAll().where('subject', '=', id).execute();
+    expect(task).toMatchObject([{ kind: 'payout', done_at: null }]);
+  });
+
+  test('returns it after it was paid credits each return once and blocks the account', async () => {
+    provider.answers.push({ outcome: 'accepted', state: 'paid' });
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    const { id } = (await withdraw(slow, member)).body.value;
+    await approve(slow, id);
+    const from = { token: member.token, host: member.host };
+    const key = `${id.replaceAll('-', '')}01`;
+    provider.returns.push({ id: 'r1', amount: 400_000n });
+    for (let time = 0; time < 3; time += 1) expect((await notify(key)).status).toBe(200);
+    expect((await slow.call('withdrawals', {}, from)).body.value.list[0]).toMatchObject({
+      state: 'PAID',
+      returned: 40,
+    });
+    provider.returns.push({ id: 'r2', amount: 600_000n });
+    await notify(key);
+    provider.returns.length = 0;
+    expect((await slow.call('withdrawals', {}, from)).body.value.list[0]).toMatchObject({ state: 'RETURNED' });
+    expect((await slow.call('walletBalance', { typeId: 0 }, from)).body.value.sumBalance).toBe(10_000);
+    expect((await slow.call('payoutAccounts', {}, from)).body.value.list[0].state).toBe('BLOCKED');
+  });
+
+  test('is not the one that notifies changes nothing', async () => {
+    expect((await notify('x', 'forged')).status).toBe(401);
+    expect((await notify('neversent')).status).toBe(200);
+    expect(slow.log.join('')).toContain('a payout that was never sent');
+  });
+});

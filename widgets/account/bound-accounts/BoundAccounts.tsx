@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { PayoutAccounts } from '../../../generated/types/data.ts';
+import type { BoundAccountsProps } from '../../../generated/types/widgets/bound-accounts.ts';
+import { type Outcome, RouteLink, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { EmptyNote } from '../../ui/state/StateNote.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { AccountRow } from './AccountRow.tsx';
+import styles from './BoundAccounts.module.css';
+
+type Input = WidgetInput<BoundAccountsProps, 'bind' | 'remove'>;
+
+/** Lists the accounts to which the player is paid out. A new one needs the payment password and cools off first. */
+export default function BoundAccounts({ props, on, text, node }: Input) {
+  return (
+    <Panel id={node} title={text('bound-accounts.title')} icon="landmark">
+      <SourceStates
+        state={props.accounts}
+        text={text}
+        empty={text('bound-accounts.empty')}
+        isEmpty={() => false}
+        skeleton={<Skeleton className={styles.waiting} />}
+      >
+        {(accounts) => (
+          <>
+            <List accounts={accounts} on={on} text={text} />
+            <Add accounts={accounts} on={on} text={text} passwordLink={props.passwordLink} />
+          </>
+        )}
+      </SourceStates>
+    </Panel>
+  );
+}
+
+interface PartInput extends Pick<Input, 'on' | 'text'> {
+  readonly accounts: PayoutAccounts;
+}
+
+function List({ accounts: { list }, on, text }: PartInput) {
+  if (list.length === 0) return <EmptyNote icon="landmark">{text('bound-accounts.empty')}</EmptyNote>;
+  return (
+    <ul className={styles.list}>
+      {list.map((account) => (
+        <AccountRow
+          key={account.id}
+          account={account}
+          text={text}
+          onRemove={(paymentPassword) => on.remove({ id: account.id, paymentPassword })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface AddInput extends PartInput {
+  readonly passwordLink: string;
+}
+
+/** What the player can do next: add an account, or first what adding one needs. */
+function Add({ accounts, on, text, passwordLink }: AddInput) {
+  const { list, methods, maxOfKind, hasPaymentPassword } = accounts;
+  const [open, setOpen] = useState(false);
+  if (!methods.includes('pix')) return <p className={styles.note}>{text('bound-accounts.none-offered')}</p>;
+  if (!hasPaymentPassword)
+    return (
+      <div className={styles.first}>
+        <p>{text('bound-accounts.needs-password')}</p>
+        <RouteLink to={passwordLink} className={buttonClass({ tone: 'brand' })}>
+          {text('bound-accounts.set-password')}
+        </RouteLink>
+      </div>
+    );
+  if (list.filter(({ kind }) => kind === 'pix').length >= maxOfKind)
+    return <p className={styles.note}>{text('bound-accounts.full', { count: maxOfKind })}</p>;
+  if (!open)
+    return (
+      <Button tone="brand" className={styles.add} onClick={() => setOpen(true)}>
+        {text('bound-accounts.add')}
+      </Button>
+    );
+  const submit = async (fields: Readonly<Record<string, string>>): Promise<Outcome> => {
+    const outcome = await on.bind({ fields });
+    if (outcome.ok) setOpen(false);
+    return outcome;
+  };
+  return <AccountForm accounts={accounts} text={text} onSubmit={submit} onClose={() => setOpen(false)} />;
+}

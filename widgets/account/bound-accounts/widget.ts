@@ -1,0 +1,40 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+const field = (name: string) => ({ $event: `fields.${name}` });
+
+export const widget = defineWidget({
+  name: 'bound-accounts',
+  describes: 'The accounts to which the player is paid out: binds one by the payment password, and removes one.',
+  criticality: 'essential',
+  events: {
+    bind: {
+      describes: 'The player submits a new account; carries { fields }.',
+      showsFailure: true,
+      defaultActions: [
+        {
+          action: 'bind-payout-account',
+          params: {
+            kind: field('kind'),
+            keyType: field('keyType'),
+            key: field('key'),
+            document: field('document'),
+            holder: field('holder'),
+            paymentPassword: field('paymentPassword'),
+          },
+        },
+      ],
+    },
+    remove: {
+      describes: 'The player removes an account; carries { id, paymentPassword }.',
+      showsFailure: true,
+      defaultActions: [
+        {
+          action: 'remove-payout-account',
+          params: { id: { $event: 'id' }, paymentPassword: { $event: 'paymentPassword' } },
+        },
+      ],
+    },
+  },
+  hydrate: 'load',
+  load: () => import('./BoundAccounts.tsx'),
+});

@@ -1,0 +1,109 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DepositOrderProps } from '../../../generated/types/widgets/deposit-order.ts';
+import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import DepositOrder from './DepositOrder.tsx';
+import type { Order } from './order-state.ts';
+
+const ORDER: Order = {
+  id: 'o-1',
+  state: 'awaiting',
+  method: 'pix',
+  kind: 'pix',
+  amount: 500_000,
+  fee: 0,
+  received: 0,
+  credited: 0,
+  suspended: 0,
+  createdAt: '2026-03-04T18:21:09.000Z',
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  instructions: { kind: 'qr', code: '00020126580014br.gov.bcb.pix' },
+  isSandbox: false,
+};
+const { instructions: _instructions, expiresAt: _expiresAt, ...ENDED } = ORDER;
+const propsWith = (value: Order, refresh = (): void => undefined): DepositOrderProps => ({
+  order: { status: 'ready', value, refresh },
+});
+const show = (change: Partial<Order>) => renderWidget(DepositOrder, propsWith({ ...ENDED, ...change }));
+const named = (place: HTMLElement, words: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('[MEM-04] a Pix shows its code to scan and to copy, how to pay and the time left', async () => {
+  const { place, events } = await renderWidget(DepositOrder, propsWith(ORDER));
+  expect(place.querySelector('code')?.textContent).toBe('00020126580014br.gov.bcb.pix');
+  expect(place.textContent).toContain('choose Pix');
+  expect(place.querySelector('[role="timer"]')?.textContent).toMatch(/^(10:00|9:\d\d)$/);
+  press(named(place, 'Copy code'));
+  press(named(place, 'Cancel deposit'));
+  expect(events).toEqual([
+    { name: 'copy', event: { text: '00020126580014br.gov.bcb.pix' } },
+    { name: 'cancel', event: { order: 'o-1' } },
+  ]);
+});
+
+test.each<[Order['state'], string, string]>([
+  ['credited', 'R$50.00 is in your balance', 'Deposit again'],
+  ['expired', 'The deposit has expired', 'Deposit again'],
+  ['failed', 'The payment failed', 'Deposit again'],
+  ['canceled', 'The deposit is cancelled', 'Deposit again'],
+  ['detected', 'Payment detected', 'Contact support'],
+  ['review', 'We are checking your payment', 'Contact support'],
+  ['returning', 'The payment is being sent back', 'Contact support'],
+  ['returned', 'The payment was sent back', 'Deposit again'],
+  ['reversed', 'The payment was taken back', 'Contact support'],
+])('[MEM-04] %s is told and has a way on', async (state, told, way) => {
+  const credited = state === 'credited' ? 500_000 : 0;
+  const { place, events } = await show({ state, credited, received: credited });
+  expect(place.querySelector('[role="status"]')?.textContent).toContain(told);
+  press(named(place, way));
+  expect(events).toEqual([{ name: way === 'Deposit again' ? 'again' : 'help' }]);
+});
+
+test('[MEM-04] a payment of another amount shows what arrived, what was added and what is checked', async () => {
+  const { place } = await show({
+    state: 'credited',
+    received: 60_000_000,
+    credited: 50_000_000,
+    suspended: 10_000_000,
+  });
+  expect(place.querySelector('dl')?.textContent).toBe(
+    'OrderedR$50.00ArrivedR$6,000.00Added to your balanceR$5,000.00Being checkedR$1,000.00',
+  );
+});
+
+test('[MEM-04] the page of a provider opens in a tab of its own', async () => {
+  const instructions = { kind: 'page' as const, url: 'https://pay.example.org/o-1' };
+  const { place } = await renderWidget(DepositOrder, propsWith({ ...ORDER, kind: 'gateway', instructions }));
+  const link = place.querySelector('a');
+  expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+    'https://pay.example.org/o-1',
+    'noopener noreferrer',
+  ]);
+});
+
+test('[MEM-04] the sandbox offers every end, and after the end a late payment', async () => {
+  const { place, events } = await renderWidget(DepositOrder, propsWith({ ...ORDER, isSandbox: true }));
+  expect(place.textContent).toContain('This is play money');
+  await act(async () => named(place, 'Pay twice')?.click());
+  expect(events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'payTwice' } }]);
+  const after = await show({ state: 'expired', isSandbox: true });
+  await act(async () => named(after.place, 'Pay now, late or once more')?.click());
+  expect(after.events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'pay' } }]);
+});
+
+test('[MEM-04] an open order is read again while its page is shown, an ended one is not', async () => {
+  vi.useFakeTimers();
+  const refresh = vi.fn();
+  await renderWidget(DepositOrder, propsWith(ORDER, refresh));
+  act(() => void vi.advanceTimersByTime(25_000));
+  expect(refresh).toHaveBeenCalledTimes(2);
+  const ended = vi.fn();
+  await renderWidget(DepositOrder, propsWith({ ...ENDED, state: 'credited' }, ended));
+  act(() => void vi.advanceTimersByTime(25_000));
+  expect(ended).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import type { OrderInput } from './DepositOrder.tsx';
+import styles from './DepositOrder.module.css';
+import { isMoving, type Order } from './order-state.ts';
+
+const OPEN_ENDINGS = ['pay', 'underpay', 'overpay', 'payTwice', 'leave', 'payLate'] as const;
+/** After an end only money can still arrive. */
+const LATE_ENDINGS = ['pay'] as const;
+
+interface BankInput {
+  readonly input: OrderInput;
+  readonly order: Order;
+}
+
+/** The provider of the sandbox: the player chooses what happens to the payment. No real money moves. */
+export function SandboxBank({ input: { on, text }, order }: BankInput) {
+  const [busy, setBusy] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const endings: readonly string[] = isMoving(order) ? OPEN_ENDINGS : LATE_ENDINGS;
+  const choose = async (ending: string): Promise<void> => {
+    setBusy(ending);
+    const outcome = await on.sandbox({ order: order.id, ending });
+    setBusy(undefined);
+    setProblem(outcome.ok ? undefined : outcome.problem.message);
+  };
+  return (
+    <section className={styles.bank} aria-label={text('deposit-order.bank')}>
+      <p className={styles.bankTitle}>
+        <Icon name="landmark" size="small" />
+        {text('deposit-order.bank')}
+      </p>
+      <p className={styles.bankText}>{text('deposit-order.bank-text')}</p>
+      <div className={styles.endings}>
+        {endings.map((ending) => (
+          <Button key={ending} size="small" busy={busy === ending} onClick={() => void choose(ending)}>
+            {text(isMoving(order) ? `deposit-order.bank.${ending}` : 'deposit-order.bank.pay-again')}
+          </Button>
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {text(problem)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WithdrawTerms } from '../../../generated/types/data.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './WithdrawForm.module.css';
+
+type Need = WithdrawTerms['needs'][number];
+
+interface ListInput {
+  readonly needs: readonly Need[];
+  readonly links: Readonly<Record<Need['need'], string>>;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** What is still needed, in order. Only the first open need is offered as the main action. */
+export function CheckList({ needs, links, text }: ListInput) {
+  const next = needs.find(({ isMet, from }) => !isMet && from === undefined);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.heading}>{text('withdraw-form.first')}</h2>
+      <ol className={styles.needs}>
+        {needs.map((need) => (
+          <li key={need.need} className={styles.need} data-met={need.isMet || undefined}>
+            <Icon name={need.isMet ? 'circle-check' : need.from ? 'timer' : 'circle-dot'} className={styles.mark} />
+            <p className={styles.needWords}>
+              <span>{text(`withdraw-form.need-${need.need}`)}</span>
+              <StateNote need={need} text={text} />
+            </p>
+            {!need.isMet && need.from === undefined && (
+              <RouteLink
+                to={links[need.need]}
+                className={buttonClass({ size: 'small', tone: need === next ? 'brand' : 'quiet' })}
+              >
+                {text(`withdraw-form.needs-do-${need.need}`)}
+              </RouteLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StateNote({ need: { isMet, from }, text }: { readonly need: Need; readonly text: ListInput['text'] }) {
+  const { format } = useEngine();
+  if (isMet) return <small>{text('withdraw-form.needs-done')}</small>;
+  if (from === undefined) return null;
+  return <small>{text('withdraw-form.need-from', { time: format.dateTime(from).slice(0, -3) })}</small>;
+}

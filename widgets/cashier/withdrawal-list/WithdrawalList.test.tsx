@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { WithdrawalList as List } from '../../../generated/types/data.ts';
+import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import examples from './examples.json' with { type: 'json' };
+import WithdrawalList from './WithdrawalList.tsx';
+
+const props = (name: keyof typeof examples) => ({
+  withdrawals: {
+    status: 'ready' as const,
+    refresh: () => undefined,
+    value: examples[name].props.withdrawals as List,
+  },
+});
+const stepsOf = (card: Element | undefined) =>
+  [...(card?.querySelectorAll('ol li span') ?? [])].map(({ textContent }) => textContent);
+
+test('[MEM-05] the time line says what happened and what comes next, in the player’s words', async () => {
+  const { place, events } = await renderWidget(WithdrawalList, props('in review'));
+  expect(stepsOf(place)).toEqual(['Requested', 'In review', 'Approved', 'On its way to your account', 'Paid']);
+  expect(place.querySelectorAll('time')).toHaveLength(2);
+  expect(place.querySelector('[aria-current="step"]')?.textContent).toContain('In review');
+  press(place.querySelector('button'));
+  expect(events).toEqual([{ name: 'cancel', event: { id: '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a10' } }]);
+});
+
+test('[MEM-05] a rejection says why, and that the money is back', async () => {
+  const { place } = await renderWidget(WithdrawalList, props('on its way, paid and rejected'));
+  const cards = [...place.querySelectorAll('details')];
+  expect(cards[2]?.textContent).toContain('Reason: The account is not yours.');
+  expect(stepsOf(cards[2])).toEqual(['Requested', 'In review', 'Rejected, the money is in your balance']);
+  expect(cards[1]?.textContent.replaceAll('\u00a0', '')).toContain('Fee R$2.00, you receive R$98.00');
+  expect(place.querySelector('button')).toBeNull();
+});
+
+test('[MEM-05] what came back after it was paid is shown', async () => {
+  const { place } = await renderWidget(WithdrawalList, props('returned and failed'));
+  expect(place.querySelector('details')?.textContent).toContain('came back and is in your balance');
+});

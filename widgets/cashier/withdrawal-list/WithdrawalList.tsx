@@ -1,0 +1,127 @@
+import type { WithdrawalList as List } from '../../../generated/types/data.ts';
+import type { WithdrawalListProps } from '../../../generated/types/widgets/withdrawal-list.ts';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { timeline, type TimelineStep, toneOf } from './timeline.ts';
+import styles from './WithdrawalList.module.css';
+
+type Input = WidgetInput<WithdrawalListProps, 'cancel'>;
+type Withdrawal = List['list'][number];
+
+/** The player's withdrawals. The newest is open, so that its steps are seen without a press. */
+export default function WithdrawalList({ props, on, text, node }: Input) {
+  return (
+    <Section id={node} title={props.title}>
+      <SourceStates
+        state={props.withdrawals}
+        text={text}
+        empty={text('withdrawal-list.empty')}
+        isEmpty={({ list }) => list.length === 0}
+        skeleton={<Skeleton className={styles.waiting} />}
+      >
+        {({ list }) => (
+          <ul className={styles.list}>
+            {list.map((withdrawal, place) => (
+              <Card
+                key={withdrawal.id}
+                withdrawal={withdrawal}
+                open={place === 0}
+                text={text}
+                onCancel={() => on.cancel({ id: withdrawal.id })}
+              />
+            ))}
+          </ul>
+        )}
+      </SourceStates>
+    </Section>
+  );
+}
+
+interface CardInput {
+  readonly withdrawal: Withdrawal;
+  readonly open: boolean;
+  readonly text: Input['text'];
+  readonly onCancel: () => Promise<unknown>;
+}
+
+function Card({ withdrawal, open, text, onCancel }: CardInput) {
+  const { format } = useEngine();
+  const { amount, account, state } = withdrawal;
+  const tone = toneOf(state);
+  return (
+    <li className={styles.card}>
+      <details open={open}>
+        <summary className={styles.head}>
+          <Icon name={ICONS[tone]} className={styles[tone]} />
+          <span className={styles.words}>
+            <b>{text(`withdrawal-list.state-${state}`)}</b>
+            <small>{text('withdrawal-list.to', { account })}</small>
+          </span>
+          <strong className={styles.amount}>{format.amount(amount)}</strong>
+        </summary>
+        <Steps withdrawal={withdrawal} text={text} />
+        <Remarks withdrawal={withdrawal} text={text} />
+        {withdrawal.canCancel && (
+          <Button size="small" onClick={() => void onCancel()}>
+            {text('withdrawal-list.cancel')}
+          </Button>
+        )}
+      </details>
+    </li>
+  );
+}
+
+const ICONS = { open: 'timer', good: 'circle-check', back: 'circle-x' } as const;
+
+function Steps({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
+  return (
+    <ol className={styles.steps} aria-label={text('withdrawal-list.steps')}>
+      {timeline(withdrawal).map((step) => (
+        <Step key={step.state} step={step} isNow={step.state === withdrawal.state} text={text} />
+      ))}
+    </ol>
+  );
+}
+
+interface StepInput extends Pick<CardInput, 'text'> {
+  readonly step: TimelineStep;
+  readonly isNow: boolean;
+}
+
+function Step({ step: { state, at }, isNow, text }: StepInput) {
+  const { format } = useEngine();
+  return (
+    <li
+      className={styles.step}
+      data-past={at !== undefined || undefined}
+      data-tone={toneOf(state)}
+      aria-current={isNow ? 'step' : undefined}
+    >
+      <span>{text(`withdrawal-list.state-${state}`)}</span>
+      {at !== undefined && <time dateTime={at}>{format.dateTime(at).slice(0, -3)}</time>}
+    </li>
+  );
+}
+
+function Remarks({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
+  const { format } = useEngine();
+  const { amount, fee, returned, reason, reference } = withdrawal;
+  const remarks = [
+    fee > 0 && text('withdrawal-list.fee', { fee: format.amount(fee), net: format.amount(amount - fee) }),
+    reason !== undefined && text('withdrawal-list.reason', { reason }),
+    returned > 0 && text('withdrawal-list.returned', { amount: format.amount(returned) }),
+    reference !== undefined && text('withdrawal-list.reference', { reference }),
+  ].filter((remark) => remark !== false);
+  if (remarks.length === 0) return null;
+  return (
+    <div className={styles.remarks}>
+      {remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'withdrawal-list',
+  describes: 'The player’s withdrawals, each with its steps in the player’s words.',
+  criticality: 'essential',
+  events: {
+    cancel: {
+      describes: 'The player cancels a withdrawal that is still in review; carries { id }.',
+      defaultActions: [{ action: 'cancel-withdrawal', params: { id: { $event: 'id' } } }],
+    },
+  },
+  load: () => import('./WithdrawalList.tsx'),
+});

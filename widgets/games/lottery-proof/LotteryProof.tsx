@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { LotteryDraw } from '../../../generated/types/data.ts';
+import type { LotteryProofProps } from '../../../generated/types/widgets/lottery-proof.ts';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import type { DrawVerification } from '../../../rules/lottery/fair-draw.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import styles from './LotteryProof.module.css';
+import { verifyInBrowser } from './verify-in-browser.ts';
+
+type Text = WidgetInput<unknown>['text'];
+
+export default function LotteryProof({ props, text, node }: WidgetInput<LotteryProofProps>) {
+  return (
+    <SourceStates
+      state={props.draw}
+      text={text}
+      skeleton={<Skeleton className={styles.waiting} />}
+      empty={text('lottery-proof.none')}
+      isEmpty={() => false}
+    >
+      {(draw) => (
+        <Section
+          id={node}
+          icon="ticket"
+          title={text('lottery-proof.title', { numero: draw.numero, game: draw.gameCode })}
+        >
+          <Proof draw={draw} text={text} />
+        </Section>
+      )}
+    </SourceStates>
+  );
+}
+
+function Proof({ draw, text }: { draw: LotteryDraw; text: Text }) {
+  const { format } = useEngine();
+  const withTime = (value: string, time: string) => text('lottery-proof.at', { value, time: format.dateTime(time) });
+  return (
+    <div className={styles.proof}>
+      <Result draw={draw} text={text} />
+      <dl className={styles.parts}>
+        <Part name={text('lottery-proof.drawn-at')} value={format.dateTime(draw.drawsAt)} />
+        <Part name={text('lottery-proof.commitment')} value={withTime(draw.commitment, draw.committedAt)} />
+        <Part name={text('lottery-proof.salt')} value={withTime(draw.salt, draw.saltedAt)} />
+        {draw.link !== '' && <Part name={text('lottery-proof.link')} value={draw.link} />}
+        <Part name={text('lottery-proof.steps')} value={format.number(draw.index)} />
+      </dl>
+      {draw.link !== '' && <Verification draw={draw} text={text} />}
+    </div>
+  );
+}
+
+function Result({ draw, text }: { draw: LotteryDraw; text: Text }) {
+  if (draw.result.length === 0)
+    return <p>{text(draw.state === 'CANCELLED' ? 'lottery-proof.cancelled' : 'lottery-proof.pending')}</p>;
+  return (
+    <ol className={styles.balls} aria-label={text('lottery-proof.result')}>
+      {draw.result.map((symbol, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place of a drawn number identifies it
+        <li key={at}>{symbol}</li>
+      ))}
+    </ol>
+  );
+}
+
+const Part = ({ name, value }: { name: string; value: string }) => (
+  <div className={styles.part}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+type Outcome = DrawVerification | 'busy' | 'failed' | undefined;
+
+function Verification({ draw, text }: { draw: LotteryDraw; text: Text }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const verify = async () => {
+    setOutcome('busy');
+    try {
+      setOutcome((await verifyInBrowser(draw)) ?? 'failed');
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  return (
+    <div className={styles.verify}>
+      <p className={styles.how}>{text('lottery-proof.how')}</p>
+      <Button busy={outcome === 'busy'} onClick={() => void verify()}>
+        {text('lottery-proof.verify')}
+      </Button>
+      <p role="status" className={styles.outcome} data-good={isGood(outcome) || undefined}>
+        {sentenceOf(outcome, text)}
+      </p>
+    </div>
+  );
+}
+
+const isGood = (outcome: Outcome): boolean =>
+  typeof outcome === 'object' && outcome.isResult && outcome.leadsToCommitment;
+
+function sentenceOf(outcome: Outcome, text: Text): string {
+  if (outcome === undefined || outcome === 'busy') return '';
+  if (outcome === 'failed') return text('lottery-proof.failed');
+  if (!outcome.leadsToCommitment) return text('lottery-proof.false-chain');
+  if (!outcome.isResult) return text('lottery-proof.false-result', { numbers: outcome.result.join(' ') });
+  return text('lottery-proof.true');
+}
