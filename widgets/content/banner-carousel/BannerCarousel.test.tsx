@@ -113,6 +113,24 @@ test('[BAN-02] its engine is loaded when a mouse enters, and joins the ends of t
   expect(current(entered.place)).toBe(1);
 });
 
+test('[BAN-02] a chosen banner stays chosen while slow frames scroll to it, until the player scrolls', async () => {
+  const { place } = await renderWidget(BannerCarousel, props(three));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  // Without layout the first slide is the one in view, as it is at the beginning of a smooth scroll.
+  const rest = () =>
+    act(() => {
+      place.querySelector('[data-viewport]')?.dispatchEvent(new Event('scroll'));
+      vi.runAllTimers();
+    });
+  act(() => press(dots(place)[1] ?? null));
+  rest();
+  expect(current(place)).toBe(1);
+  place.querySelector('[data-viewport]')?.dispatchEvent(new Event('wheel'));
+  rest();
+  expect(current(place)).toBe(0);
+  vi.useRealTimers();
+});
+
 test('[BAN-02] it pauses by its button', async () => {
   const { place } = await renderWidget(BannerCarousel, props(three));
   expect(startSlideTimer).toHaveBeenCalledOnce();

@@ -56,3 +56,11 @@ export function followScroll(viewport: Element, shown: (index: number) => void):
     viewport.removeEventListener('scroll', later);
   };
 }
+
+/** Calls the function when the player is about to scroll by hand, until the returned function is called. */
+export function onScrollByPlayer(viewport: Element, begin: () => void): () => void {
+  const ending = new AbortController();
+  for (const type of ['pointerdown', 'wheel', 'keydown'])
+    viewport.addEventListener(type, begin, { passive: true, signal: ending.signal });
+  return () => ending.abort();
+}

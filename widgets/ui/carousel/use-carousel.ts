@@ -1,5 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { followScroll, isMotionReduced, scrollToSlide, shownSlide } from './slides.ts';
+import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { followScroll, isMotionReduced, onScrollByPlayer, scrollToSlide, shownSlide } from './slides.ts';
 import { startSlideTimer } from './slide-timer.ts';
 import type { EngineOptions } from './start-engine.ts';
 import { useEngine } from './use-engine.ts';
@@ -27,29 +27,41 @@ export function useCarousel(options: CarouselOptions) {
     () => false,
   );
   const isReduced = useSyncExternalStore(subscribeToNothing, isMotionReduced, () => false);
-  const [active, setActive] = useState(0);
+  const { active, latest, goal, follow, release } = usePosition();
   const [chosen, setPaused] = useState<boolean>();
   const paused = chosen ?? isReduced;
   const { count, gap } = options;
-  const { engine, load } = useEngine({ viewport, active, options, onChange: setActive });
+  const { engine, current, load } = useEngine({ viewport, latest, options, onChange: goal });
 
   useEffect(() => {
     // The CSP forbids style attributes in the HTML.
     if (gap !== DEFAULT_GAP) viewport.current?.style.setProperty('--gap', `${gap}px`);
   }, [gap]);
   useEffect(() => {
-    if (engine || !viewport.current) return undefined;
+    const element = viewport.current;
+    if (engine || !element) return undefined;
     // It may have been scrolled before it ran.
-    if (viewport.current.scrollLeft !== 0) setActive(shownSlide(viewport.current));
-    return followScroll(viewport.current, setActive);
-  }, [engine]);
+    if (element.scrollLeft !== 0) follow(shownSlide(element));
+    const stops = [
+      // The engine starts before it is rendered, and scrolls by itself.
+      followScroll(element, (index) => current() || follow(index)),
+      onScrollByPlayer(element, release),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [engine, current, follow, release]);
 
   const goTo = (index: number) => {
-    if (engine) return engine.goTo(index);
+    const running = current();
+    if (running) return running.goTo(index);
+    goal(index);
     if (viewport.current) scrollToSlide(viewport.current, index);
-    setActive(index);
   };
-  const move = (by: 1 | -1) => (engine ? engine.move(by) : goTo((active + by + count) % count));
+  const move = (by: 1 | -1) => {
+    const running = current();
+    return running ? running.move(by) : goTo((latest() + by + count) % count);
+  };
   useTimer({ carousel, options, paused, advance: () => move(1) });
   const onPointerEnter = ({ pointerType }: PointerEvent) => {
     if (pointerType === 'mouse' && count > 1) load();
@@ -66,6 +78,32 @@ export function useCarousel(options: CarouselOptions) {
     move,
     onPointerEnter,
   } as const;
+}
+
+/**
+ * Returns the active slide, and what changes it. A slide that was chosen stays active while it is scrolled to: where
+ * frames are slow, a smooth scroll rests for a moment at the slide before.
+ */
+function usePosition() {
+  const [active, setActive] = useState(0);
+  const position = useRef({ index: 0, isGoal: false });
+  return {
+    active,
+    ...useMemo(() => {
+      const set = (index: number, isGoal: boolean): void => {
+        position.current = { index, isGoal };
+        setActive(index);
+      };
+      return {
+        latest: (): number => position.current.index,
+        goal: (index: number): void => set(index, true),
+        follow: (index: number): void => {
+          if (!position.current.isGoal || index === position.current.index) set(index, false);
+        },
+        release: (): void => void (position.current.isGoal = false),
+      };
+    }, []),
+  };
 }
 
 interface TimerInput {
