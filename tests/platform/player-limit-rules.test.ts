@@ -8,7 +8,20 @@ import { newMember, siteWithMoney } from '../support/player.ts';
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ sites: [siteWithMoney('alpha')] });
+  platform = await startTestPlatform({
+    sites: [
+      siteWithMoney('alpha', {
+        merchant: {
+          code: 'alpha',
+          name: 'alpha play',
+          hosts: ['alpha.localhost'],
+          currency: 'BRL',
+          currencySymbol: 'R$',
+          timeZone: 'America/Sao_Paulo',
+        },
+      }),
+    ],
+  });
 });
 afterAll(() => platform.close());
 
