@@ -1,6 +1,9 @@
 // Runs the platform: configuration, database, sites, app, jobs, listen; on a stop signal it closes them without losing
 // data.
 import { fileURLToPath } from 'node:url';
+import { sandboxOperator } from './back-office/operators/sandbox.ts';
+import { listOperators } from './back-office/operators/store.ts';
+import { createMetrics } from './http/transport/metrics.ts';
 import { knownEntries, loadAdapters } from './kernel/adapters/adapters.ts';
 import { type Configuration, readConfiguration } from './kernel/configuration/configuration.ts';
 import { readIntegrations } from './kernel/configuration/integrations.ts';
@@ -8,16 +11,13 @@ import { findPortProblem, listenProblem } from './kernel/configuration/port.ts';
 import { type StartProblem, startProblem } from './kernel/configuration/problem.ts';
 import { openDatabase } from './kernel/database/open.ts';
 import { createLog } from './kernel/log/log.ts';
-import { createMetrics } from './http/transport/metrics.ts';
+import { findChangedMerchants } from './sites/files/load-merchants.ts';
+import { watchFolder } from './sites/files/watch-folder.ts';
+import { followUpstream } from './sites/upstream/follow-upstream.ts';
 import { noteConnection } from './start/local-access.ts';
-import { sandboxOperator } from './back-office/operators/sandbox.ts';
-import { listOperators } from './back-office/operators/store.ts';
 import { type OpenPlatform, openPlatform } from './start/open-platform.ts';
 import { rootNote } from './start/root-note.ts';
 import { serve } from './start/serve.ts';
-import { followUpstream } from './sites/upstream/follow-upstream.ts';
-import { findChangedMerchants } from './sites/files/load-merchants.ts';
-import { watchFolder } from './sites/files/watch-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reading = readConfiguration(process.env, root);

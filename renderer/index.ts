@@ -2,8 +2,8 @@
 export type { ActionContext, ActionDefinition, Outcome, Requirement } from './action/define-action.ts';
 export type { FactDefinition, FactValue } from './fact/define-fact.ts';
 export type { Problem } from './problem/problem.ts';
-export { EngineProvider, RouteLink, StageProvider, useEngine, useLink } from './screen/engine-context.tsx';
 export type { Engine, Format, HydrationGates, LinkInput, NodeFailure, Stage } from './screen/engine.ts';
+export { EngineProvider, RouteLink, StageProvider, useEngine, useLink } from './screen/engine-context.tsx';
 export { ScreenBlocks, ScreenNode } from './screen/ScreenNode.tsx';
 export type { CallPlatform, SourceContext, SourceDefinition, SourceState } from './source/define-source.ts';
 export type { MenuEntry } from './values/menu-entry.ts';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLIENT_SEED_PATTERN, seedCommitment, fairRandom, newClientSeed, newServerSeed } from './fairness.ts';
+import { CLIENT_SEED_PATTERN, fairRandom, newClientSeed, newServerSeed, seedCommitment } from './fairness.ts';
 import { seededRandom } from './random.ts';
 import { hmacSha256, sha256, toBytes, toHex } from './sha256.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { launchUrl, launchRequest } from './launch.ts';
+import { launchRequest, launchUrl } from './launch.ts';
 
 const launch = { nodeId: 10001, vassalage: 'NVX', username: 'luana', merchant: 'harbour', language: 'en' };
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type VersionMetrics,
-  isInShare,
-  evaluateRollout,
-  ROLLOUT_BUCKETS,
-  parseBucket,
-  NO_METRICS,
-} from './rollout.ts';
 import { seededRandom } from './random.ts';
+import {
+  evaluateRollout,
+  isInShare,
+  NO_METRICS,
+  parseBucket,
+  ROLLOUT_BUCKETS,
+  type VersionMetrics,
+} from './rollout.ts';
 
 const lanes = fc.integer({ min: 0, max: ROLLOUT_BUCKETS - 1 });
 const shares = fc.integer({ min: 1, max: 99 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rule } from './fields/field.ts';
-import { settingsFromState, type SiteSettings, stateFromSettings } from './system-state.ts';
+import { type SiteSettings, settingsFromState, stateFromSettings } from './system-state.ts';
 
 const settings: SiteSettings = {
   version: 3,

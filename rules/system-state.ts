@@ -1,6 +1,6 @@
 import type { ModuleNode, SystemState, WireFieldRule } from '../generated/types/calls.ts';
 import type { FieldName, Registration, Settings } from '../generated/types/settings.ts';
-import { isMainField, fieldRule } from './fields/requested-fields.ts';
+import { fieldRule, isMainField } from './fields/requested-fields.ts';
 
 /** The complete run-time settings of one site. */
 export interface SiteSettings {

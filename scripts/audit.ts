@@ -1,7 +1,7 @@
 // Verifies the hash chain of the audit log; `npm run audit` without arguments prints its usage.
 import { listBrokenEntries } from '../platform/identity/audit/verify-store.ts';
-import { exitWithHelp } from './run/help.mjs';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
+import { exitWithHelp } from './run/help.mjs';
 
 const USAGE = `npm run audit -- verify    follows the hash chain of every merchant's audit log
                            status 1 and one line for each entry that was changed, removed or added`;

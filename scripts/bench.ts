@@ -1,6 +1,7 @@
 // Measures what the product promises about speed, size and memory: npm run bench, or npm run bench -- NAME.
-import { benches } from '../tests/benchmarks/benches.ts';
+
 import { isKept, type Row, round } from '../tests/benchmarks/bench.ts';
+import { benches } from '../tests/benchmarks/benches.ts';
 import { stopThePlatform } from '../tests/benchmarks/the-platform.ts';
 import { exitWithHelp } from './run/help.mjs';
 

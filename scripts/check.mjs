@@ -7,7 +7,7 @@ exitWithHelp(`npm run check    format, lint and types of the whole project; ends
                  npm run format writes the format; npm run check-folder -- PATH checks one folder completely`);
 
 const CHECKS = [
-  ['biome', 'format'],
+  ['biome', 'check'],
   ['oxlint', '--type-aware'],
   ['tsc', ''],
 ];

@@ -1,24 +1,25 @@
 // Generates everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
+
+import { liveEventFiles } from '../platform/kernel/events/find-live-events.ts';
 import { writeAdapterReference } from './generate/adapter-reference.ts';
-import { readDefinitions } from './generate/definitions.ts';
-import { readSchemas } from './generate/schemas.ts';
-import { GenerationError } from './generate/generation-error.ts';
 import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts';
 import { writeCatalog } from './generate/catalog.ts';
 import { writeDataProps } from './generate/data-props.ts';
+import { readDefinitions } from './generate/definitions.ts';
+import { GenerationError } from './generate/generation-error.ts';
 import { writeFlags, writeIcons } from './generate/icons.ts';
 import { writeOpenApi } from './generate/openapi/documents.ts';
 import { writePackageWidgets } from './generate/package-widgets.ts';
 import { writePublished } from './generate/published.ts';
 import { writeReference } from './generate/reference.ts';
+import { readSchemas } from './generate/schemas.ts';
 import { writeTexts } from './generate/texts/write-texts.ts';
 import { writeLiveEventNames, writeTypes } from './generate/types.ts';
-import { wrongDefinitions } from './generate/wrong-definitions.ts';
-import { wrongSchemas } from './generate/wrong-schemas.ts';
 import { writeValidators } from './generate/validators.ts';
 import { widgetFolders } from './generate/widget-folders.ts';
 import { writer } from './generate/writer.ts';
-import { liveEventFiles } from '../platform/kernel/events/find-live-events.ts';
+import { wrongDefinitions } from './generate/wrong-definitions.ts';
+import { wrongSchemas } from './generate/wrong-schemas.ts';
 import { exitWithHelp } from './run/help.mjs';
 
 exitWithHelp(`npm run generate

@@ -1,12 +1,13 @@
 // Verifies the ledger and lists findings for manual review; `npm run ledger` without arguments prints its usage.
-import type { Database } from '../platform/kernel/database/connection.ts';
+
 import { listOpenTasks, listReconciliations } from '../platform/back-office/overview/store.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
 import { findViolations } from '../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../platform/money/ledger/seal-store.ts';
 import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalText } from '../rules/money.ts';
-import { exitWithHelp } from './run/help.mjs';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
+import { exitWithHelp } from './run/help.mjs';
 
 const MAX_ROWS = 1_000;
 /** Comparisons of a day with a vendor. */

@@ -1,16 +1,16 @@
 // Adds members of the sandbox in a given state, and affiliate codes; `npm run members` without arguments prints its usage.
 
-import type { Database } from '../platform/kernel/database/connection.ts';
 import { toMobileNumber } from '../platform/identity/members/contacts.ts';
 import { fromCustomerType } from '../platform/identity/members/role.ts';
-import { createSiteStore } from '../platform/sites/serving/store.ts';
 import { addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
 import { addAffiliateCode } from '../platform/identity/registration/store.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
 import { loadDomainEvents } from '../platform/kernel/events/domain-events.ts';
+import { createSiteStore } from '../platform/sites/serving/store.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
-import { type MembersCommand, readCommand, USAGE } from './members/command.ts';
 import { fail, runWithDatabase } from './database/local-database.ts';
+import { type MembersCommand, readCommand, USAGE } from './members/command.ts';
 
 await runWithDatabase({ read: readCommand, usage: USAGE }, run);
 

@@ -26,7 +26,7 @@ for (const [path, text] of Object.entries(made.files)) {
   mkdirSync(dirname(join(ROOT, path)), { recursive: true });
   writeFileSync(join(ROOT, path), text, { flag: 'wx' });
 }
-run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...paths]);
+run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', '--vcs-enabled=false', ...paths]);
 if (!isLater && kind !== 'package') run('scripts/generate.ts', []);
 
 process.stdout.write(`${paths.map((path) => `  ${path}`).join('\n')}

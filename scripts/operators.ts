@@ -1,13 +1,14 @@
 // Adds operators of the studio, lists them, and resets lost passwords; `npm run operators` without arguments prints its usage.
-import type { Database } from '../platform/kernel/database/connection.ts';
+
 import { oneTimePassword } from '../platform/back-office/operators/password.ts';
-import { addOperator, changeOperator, findOperator, listOperators } from '../platform/back-office/operators/store.ts';
 import { endSessions } from '../platform/back-office/operators/sessions.ts';
+import { addOperator, changeOperator, findOperator, listOperators } from '../platform/back-office/operators/store.ts';
 import { hashPassword } from '../platform/identity/password-hashing/password-hash.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
-import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';
 import { fail, runWithDatabase } from './database/local-database.ts';
+import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';
 
 await runWithDatabase({ read: readCommand, usage: USAGE }, run);
 

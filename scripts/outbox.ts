@@ -1,11 +1,11 @@
 // Prints messages that the sandbox stored instead of sending: npm run outbox, npm run outbox -- +5511987654321, … captcha ID.
 
-import { listMessages } from '../platform/providers/messaging/message-store.ts';
-import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
 import { captchaText } from '../platform/identity/captcha/captcha.ts';
+import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
+import { listMessages } from '../platform/providers/messaging/message-store.ts';
 import { systemRandom } from '../rules/random.ts';
-import { exitWithHelp } from './run/help.mjs';
 import { connectLocalDatabase } from './database/local-database.ts';
+import { exitWithHelp } from './run/help.mjs';
 
 exitWithHelp(`npm run outbox                      messages that the sandbox stored instead of sending
 npm run outbox -- RECIPIENT         of one number or address, such as +5511987654321

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
+import { hydrate } from '../tests/support/hydrate.ts';
+import { exitWithHelp } from './run/help.mjs';
+import { withPlatform } from './screenshots/platform.ts';
 import { readSite } from './screenshots/read-site.ts';
 import { type Shot, shotsOf } from './screenshots/shots.ts';
-import { withPlatform } from './screenshots/platform.ts';
-import { exitWithHelp } from './run/help.mjs';
 import { findBrowser } from './testing/browser.ts';
-import { hydrate } from '../tests/support/hydrate.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}screenshots`;

@@ -3,9 +3,9 @@ import type { Database } from '../platform/kernel/database/connection.ts';
 import { changeSettings } from '../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../platform/sites/settings/check-settings.ts';
 import { listSettings } from '../platform/sites/settings/store.ts';
-import { readCommand, USAGE } from './settings/command.ts';
-import { exitWithHelp } from './run/help.mjs';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
+import { exitWithHelp } from './run/help.mjs';
+import { readCommand, USAGE } from './settings/command.ts';
 
 exitWithHelp(USAGE);
 

@@ -1,16 +1,16 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createCall } from './api/call.ts';
 import { getScreen } from '../renderer/screen/screen-tree.ts';
+import { createCall } from './api/call.ts';
 import { App, createStage } from './boot/App.tsx';
+import { sessionState } from './facts/state.ts';
 import { type Core, provideCore } from './loader/core.ts';
-import { closeBlocks, type OpenableBlocks } from './runtime/hydration/closed-blocks.ts';
-import { keepGatesOpen } from './runtime/hydration/gates.ts';
 import type { Boot } from './runtime/boot.ts';
 import { reloadOnceOnMissingChunk } from './runtime/failures/chunk-failure.ts';
+import { closeBlocks, type OpenableBlocks } from './runtime/hydration/closed-blocks.ts';
+import { keepGatesOpen } from './runtime/hydration/gates.ts';
 import { widgets } from './runtime/registries/widget-registry.ts';
 import { openSite, type Site } from './runtime/site.ts';
-import { sessionState } from './facts/state.ts';
 import './theme/base.css';
 
 provideCore(startCore);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedCommitment, fairRandom } from '../../rules/fairness.ts';
+import { fairRandom, seedCommitment } from '../../rules/fairness.ts';
 import { fakeGameServices } from '../../tests/support/fake-game-services.ts';
 import { game } from './game.ts';
 import { type CrashDetail, crashPoint, payoutAt } from './rules.ts';

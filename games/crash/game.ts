@@ -1,11 +1,11 @@
 import {
-  accept,
   type Action,
+  accept,
   defineGame,
   type GameServices,
   type Player,
-  reject,
   type RunningGame,
+  reject,
 } from '../vendor/define-game.ts';
 import { isStake } from '../vendor/stakes.ts';
 import { isTarget, RETURN_PERCENT } from './rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromBytes, seededRandom } from '../../rules/random.ts';
-import { crashPoint, MAX_MULTIPLIER, isTarget, MIN_MULTIPLIER, multiplierAt, payoutAt, timeOf } from './rules.ts';
+import { crashPoint, isTarget, MAX_MULTIPLIER, MIN_MULTIPLIER, multiplierAt, payoutAt, timeOf } from './rules.ts';
 
 /** Creates a generator that always returns this integer. */
 const drawing = (integer: number) => ({ ...fromBytes(() => new Uint8Array(0)), integer: () => integer });

@@ -1,6 +1,6 @@
 import { fairRandom } from '../../rules/fairness.ts';
 import type { GameServices, Player } from '../vendor/define-game.ts';
-import { mixedSeed, newDraw, seedOf, type SharedDraw } from '../vendor/shared-draw.ts';
+import { mixedSeed, newDraw, type SharedDraw, seedOf } from '../vendor/shared-draw.ts';
 import { maxWin } from '../vendor/stakes.ts';
 import { type CrashDetail, crashPoint, multiplierAt, payoutAt, timeOf } from './rules.ts';
 

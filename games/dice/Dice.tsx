@@ -4,7 +4,7 @@ import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { useStake, useTable } from '../vendor/client/use-table.ts';
 import styles from './Dice.module.css';
 import type { Rolled } from './game.ts';
-import { MIN_TARGET, MAX_TARGET, multiplierOf } from './rules.ts';
+import { MAX_TARGET, MIN_TARGET, multiplierOf } from './rules.ts';
 
 const ROLL_MS = 700;
 const LAST = 14;

@@ -1,5 +1,5 @@
 import { fairRandom } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, reject } from '../vendor/define-game.ts';
+import { type Action, accept, defineGame, reject } from '../vendor/define-game.ts';
 import { isStake } from '../vendor/stakes.ts';
 import { type DiceDetail, isTarget, isWin, payoutOf, RETURN_PERCENT, rollOf } from './rules.ts';
 

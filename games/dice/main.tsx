@@ -1,7 +1,7 @@
 import { fairRandom } from '../../rules/fairness.ts';
 import { decimal } from '../vendor/client/decimal.ts';
-import type { Round } from '../vendor/define-game.ts';
 import { startGame } from '../vendor/client/start.tsx';
+import type { Round } from '../vendor/define-game.ts';
 import { Dice } from './Dice.tsx';
 import { DiceResult, DiceRules } from './DiceParts.tsx';
 import { type DiceDetail, rollOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
-import { isTarget, isWin, MIN_TARGET, MAX_TARGET, payoutOf, rollOf } from './rules.ts';
+import { isTarget, isWin, MAX_TARGET, MIN_TARGET, payoutOf, rollOf } from './rules.ts';
 
 test.each([
   [10_000, 5_000, 19_800],

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTable } from '../vendor/client/use-table.ts';
 import { localeOf } from '../vendor/client/translate.ts';
+import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
 import styles from './Fishing.module.css';
 import type { ShotDetail } from './game.ts';

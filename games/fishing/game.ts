@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { fairRandom } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, type GameServices, type Player, reject } from '../vendor/define-game.ts';
-import { kindOf, type KindName, RETURN_TO_PLAYER } from './rules/kinds.ts';
+import { type Action, accept, defineGame, type GameServices, type Player, reject } from '../vendor/define-game.ts';
+import { type KindName, kindOf, RETURN_TO_PLAYER } from './rules/kinds.ts';
 import { fishOf, isWithinReach } from './rules/school.ts';
-import { shoot, type ShotResult, winOf } from './rules/shot.ts';
+import { type ShotResult, shoot, winOf } from './rules/shot.ts';
 import { isShotStake } from './stakes.ts';
 
 /** The data with which a page computes the same fish as the server. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
+import { maxWin } from '../vendor/stakes.ts';
 import { game } from './game.ts';
 import { KINDS, kindOf, MAX_MULTIPLIER, RETURN_TO_PLAYER } from './rules/kinds.ts';
 import { fishAt, fishOf, isWithinReach, placeAt, TOLERANCE } from './rules/school.ts';
 import { catchChance, shoot, winOf } from './rules/shot.ts';
-import { maxWin } from '../vendor/stakes.ts';
 import { shotStakes } from './stakes.ts';
 
 test('[GLA-08] each kind of fish returns exactly the stated return to player', () => {

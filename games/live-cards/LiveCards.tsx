@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Chip, chipSizes } from '../vendor/client/Chip.tsx';
+import { isNetWin, outcomeText } from '../vendor/client/net.ts';
 import { PlayingCard } from '../vendor/client/PlayingCard.tsx';
 import { Clock, Tray } from '../vendor/client/Tray.tsx';
 import { type TableView, useSharedTable } from '../vendor/client/use-shared-table.ts';
-import { isNetWin, outcomeText } from '../vendor/client/net.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import styles from './LiveCards.module.css';
 import { type CardGame, cardGameOf, type Deal, type Spot, totalOfHand } from './rules.ts';

@@ -1,15 +1,15 @@
 import type { Texts } from '../../rules/text-fallback.ts';
 import {
-  accept,
   type Action,
+  accept,
   defineGame,
   type GameServices,
   type Player,
-  reject,
   type Room,
+  reject,
 } from '../vendor/define-game.ts';
 import { worthOf } from '../vendor/stakes.ts';
-import { freeTable, roomsOf, type RoomView } from './hall.ts';
+import { freeTable, type RoomView, roomsOf } from './hall.ts';
 import { escrowOf } from './rules/rooms.ts';
 import { seated } from './rules/table.ts';
 import { RunningTable, type ShownTable } from './running-table.ts';

@@ -1,4 +1,4 @@
-import { type Room, ROOMS, SEATS } from './rules/rooms.ts';
+import { ROOMS, type Room, SEATS } from './rules/rooms.ts';
 import { seated } from './rules/table.ts';
 import type { RunningTable } from './running-table.ts';
 

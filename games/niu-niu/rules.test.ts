@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
-import { botBet, botBid, expectedStrength } from './rules/bot.ts';
 import { type Card, DECK_SIZE, rankOf, suitOf } from '../vendor/cards.ts';
+import { botBet, botBid, expectedStrength } from './rules/bot.ts';
 import { shuffledDeck } from './rules/cards.ts';
 import { MAX_HAND_MULTIPLIER, rankHand } from './rules/hand.ts';
 import { BETS, BIDS, escrowOf, ROOMS } from './rules/rooms.ts';

@@ -1,7 +1,7 @@
-import { seedCommitment, type FairSeed, fairRandom, newServerSeed } from '../../rules/fairness.ts';
+import { type FairSeed, fairRandom, newServerSeed, seedCommitment } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { GameServices, Player } from '../vendor/define-game.ts';
-import { nameOf, fillWithBots } from './bots.ts';
+import { fillWithBots, nameOf } from './bots.ts';
 import { detailFor } from './detail.ts';
 import { botBet, botBid } from './rules/bot.ts';
 import { shuffledDeck } from './rules/cards.ts';

@@ -3,7 +3,7 @@ import type { Chips } from '../vendor/chips.ts';
 import { Chip } from '../vendor/client/Chip.tsx';
 import { useTable } from '../vendor/client/use-table.ts';
 import styles from './Layout.module.css';
-import { colourOf, paysOf, type Spot, SPOTS } from './rules.ts';
+import { colourOf, paysOf, SPOTS, type Spot } from './rules.ts';
 
 interface LayoutProps {
   readonly chips: Chips;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { chipSizes } from '../vendor/client/Chip.tsx';
+import { isNetWin, outcomeText } from '../vendor/client/net.ts';
 import { Clock, Tray } from '../vendor/client/Tray.tsx';
 import { type TableView, useSharedTable } from '../vendor/client/use-shared-table.ts';
-import { isNetWin, outcomeText } from '../vendor/client/net.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import { Layout } from './Layout.tsx';
 import styles from './Roulette.module.css';

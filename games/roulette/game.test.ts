@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedCommitment, fairRandom } from '../../rules/fairness.ts';
+import { fairRandom, seedCommitment } from '../../rules/fairness.ts';
 import { fakeGameServices } from '../../tests/support/fake-game-services.ts';
 import type { SharedDetail, SharedView } from '../vendor/shared-table.ts';
 import { game } from './game.ts';

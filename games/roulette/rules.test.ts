@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
 import { isChips } from '../vendor/chips.ts';
-import { colourOf, drawNumber, payoutOf, paysOf, POCKETS, SPOT_BY_KEY, SPOTS, WHEEL } from './rules.ts';
+import { colourOf, drawNumber, POCKETS, payoutOf, paysOf, SPOT_BY_KEY, SPOTS, WHEEL } from './rules.ts';
 
 test('the wheel contains every number once, with red and black alternating', () => {
   expect(WHEEL.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, at) => at));

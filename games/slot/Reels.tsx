@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Machine } from './machine.ts';
 import { Reel } from './Reel.tsx';
-import type { Cell, SpinResult } from './rules.ts';
 import styles from './Reels.module.css';
+import type { Cell, SpinResult } from './rules.ts';
 import type { Turn } from './use-slot.ts';
 
 interface ReelsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../vendor/client/Icon.tsx';
-import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { outcomeText } from '../vendor/client/net.ts';
+import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { type StakeChoice, useStake, useTable } from '../vendor/client/use-table.ts';
 import { createAutoPlay } from './auto-play.ts';
 import { Reels } from './Reels.tsx';

@@ -1,6 +1,6 @@
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
-import { type Machine, MACHINES, machineOf, type Symbol } from './machine.ts';
+import { MACHINES, type Machine, machineOf, type Symbol } from './machine.ts';
 import { gridAt, type SlotDetail } from './rules.ts';
 import styles from './SlotParts.module.css';
 import { SymbolFace } from './SymbolFace.tsx';

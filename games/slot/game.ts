@@ -1,5 +1,5 @@
 import { fairRandom } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, reject } from '../vendor/define-game.ts';
+import { type Action, accept, defineGame, reject } from '../vendor/define-game.ts';
 import { isStake, maxWin } from '../vendor/stakes.ts';
 import { machineOf } from './machine.ts';
 import { playRound, type SlotDetail, winOf } from './rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
 import { game } from './game.ts';
-import { type Machine, MACHINES, type Symbol } from './machine.ts';
+import { MACHINES, type Machine, type Symbol } from './machine.ts';
 import { drawStops, evaluate, gridAt, playRound, winOf } from './rules.ts';
 
 const machines = Object.values(MACHINES).map((machine) => [machine.name, machine] as const);

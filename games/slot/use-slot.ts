@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { Sound } from '../vendor/client/sound.ts';
 import { outcomeText } from '../vendor/client/net.ts';
+import type { Sound } from '../vendor/client/sound.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Spun } from './game.ts';
-import { type Machine, MACHINES, machineOf, type Symbol } from './machine.ts';
+import { MACHINES, type Machine, machineOf, type Symbol } from './machine.ts';
 import { evaluate, type Grid, gridAt, type SpinResult } from './rules.ts';
 
 /** One turn of the reels; a new `id` renders the strips again. */

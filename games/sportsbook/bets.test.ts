@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestReturn, gradeLeg, evaluateBet, MAX_LEGS, returnOf, wrongWithLegs } from './rules/bets.ts';
+import { bestReturn, evaluateBet, gradeLeg, MAX_LEGS, returnOf, wrongWithLegs } from './rules/bets.ts';
 import type { Grade } from './rules/markets.ts';
 
 const MAX_RETURN = 1_000_000_000;

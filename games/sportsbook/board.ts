@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { seedCommitment, type FairSeed, fairRandom } from '../../rules/fairness.ts';
+import { type FairSeed, fairRandom, seedCommitment } from '../../rules/fairness.ts';
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
 import { fixtureById, fixturesBetween, HORIZON } from './rules/calendar.ts';
 import { type Possible, possibleOutcomes } from './rules/chances.ts';
 import { ALL_LEAGUES, LEAGUES } from './rules/leagues.ts';
 import { type Live, liveAt } from './rules/live.ts';
+import type { Timeline } from './rules/match-event.ts';
 import { isTaking, type Market, marketsOf } from './rules/odds.ts';
 import type { Book, Fixture, Outcome } from './rules/sports.ts';
-import type { Timeline } from './rules/match-event.ts';
 import { timelineOf } from './rules/timeline.ts';
 
 /** A fixture as sent to pages. Teams and kick-off are derived from the id. */

@@ -6,7 +6,7 @@ import type { Round } from '../vendor/define-game.ts';
 import { maxWin } from '../vendor/stakes.ts';
 import { type BetDetail, type BetView, detailOf } from './bet.ts';
 import { createBoard } from './board.ts';
-import { type Offer, OFFER_MS } from './cash-out.ts';
+import { OFFER_MS, type Offer } from './cash-out.ts';
 import { type BookState, game } from './game.ts';
 import { bestReturn, returnOf } from './rules/bets.ts';
 import { cashOutOf, isPart, type LegForSale, shareOf } from './rules/cash-out.ts';

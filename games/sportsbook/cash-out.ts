@@ -1,5 +1,5 @@
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
-import { accept, type Action, type GameServices, type Player, reject, type Round } from '../vendor/define-game.ts';
+import { type Action, accept, type GameServices, type Player, type Round, reject } from '../vendor/define-game.ts';
 import { maxWin } from '../vendor/stakes.ts';
 import { type BetDetail, betView, detailOf, isOwn, moneyOf } from './bet.ts';
 import type { Board } from './board.ts';

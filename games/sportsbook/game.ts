@@ -1,13 +1,13 @@
 import { newServerSeed } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, type GameServices, type Player, reject } from '../vendor/define-game.ts';
+import { type Action, accept, defineGame, type GameServices, type Player, reject } from '../vendor/define-game.ts';
 import { isStake, maxWin } from '../vendor/stakes.ts';
 import type { Title } from '../vendor/titles.ts';
-import { type BetDetail, type BetView, betView, isOwn, type StoredLeg, readBet } from './bet.ts';
+import { type BetDetail, type BetView, betView, isOwn, readBet, type StoredLeg } from './bet.ts';
 import { type Board, createBoard, type FixtureView } from './board.ts';
+import { createCashOut } from './cash-out.ts';
+import { publicFixtures } from './public-fixtures.ts';
 import { bestReturn, type Leg } from './rules/bets.ts';
 import type { Book } from './rules/sports.ts';
-import { publicFixtures } from './public-fixtures.ts';
-import { createCashOut } from './cash-out.ts';
 import { createClaims, createGuests, createSettlement, revealedBet } from './settlement.ts';
 
 /** The state that a page gets when it opens. */

@@ -1,4 +1,4 @@
-import { seedCommitment, type FairSeed, fairRandom } from '../../rules/fairness.ts';
+import { type FairSeed, fairRandom, seedCommitment } from '../../rules/fairness.ts';
 import { startGame } from '../vendor/client/start.tsx';
 import { detailOf } from './bet.ts';
 import { Book } from './page/Book.tsx';

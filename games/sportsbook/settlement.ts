@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { GameServices, Player, Round } from '../vendor/define-game.ts';
 import { maxWin } from '../vendor/stakes.ts';
-import { betView, detailOf, type StoredLeg, moneyOf } from './bet.ts';
+import { betView, detailOf, moneyOf, type StoredLeg } from './bet.ts';
 import type { Board } from './board.ts';
-import { gradeLeg, evaluateBet } from './rules/bets.ts';
+import { evaluateBet, gradeLeg } from './rules/bets.ts';
 
 /** Players who opened a page since the process started and may have an open stream. */
 export interface Guests {

@@ -1,5 +1,5 @@
 import { isChips } from './chips.ts';
-import { accept, type Action, type GameServices, type Player, reject, type RunningGame } from './define-game.ts';
+import { type Action, accept, type GameServices, type Player, type RunningGame, reject } from './define-game.ts';
 import { openTable, type SharedDetail, type SharedGame, type SharedTable } from './shared-table.ts';
 import { stakeLadder } from './stakes.ts';
 import type { Title } from './titles.ts';

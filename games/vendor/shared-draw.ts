@@ -1,4 +1,4 @@
-import { seedCommitment, type FairSeed, newServerSeed } from '../../rules/fairness.ts';
+import { type FairSeed, newServerSeed, seedCommitment } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import { sha256, toBytes, toHex } from '../../rules/sha256.ts';
 

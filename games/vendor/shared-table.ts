@@ -2,7 +2,7 @@ import { fairRandom } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import { type Chips, totalOf } from './chips.ts';
 import type { GameServices, Player } from './define-game.ts';
-import { mixedSeed, newDraw, seedOf, type SharedDraw } from './shared-draw.ts';
+import { mixedSeed, newDraw, type SharedDraw, seedOf } from './shared-draw.ts';
 
 const REMEMBERED = 40;
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { createApp } from '../http/server/app.ts';
 import { type Builds, watchBuilds } from '../http/files/builds.ts';
+import { createStaticFiles } from '../http/files/static-files.ts';
 import { openBuiltSite } from '../http/pages/built-site.ts';
+import type { FindRenderer } from '../http/pages/page-renderer.ts';
+import { createApp } from '../http/server/app.ts';
+import { createMetrics, type Metrics } from '../http/transport/metrics.ts';
 import { loadFieldNames, loadReaders } from '../kernel/calls/coerce.ts';
 import { loadHandlers } from '../kernel/calls/load-handlers.ts';
-import { createMetrics, type Metrics } from '../http/transport/metrics.ts';
-import type { FindRenderer } from '../http/pages/page-renderer.ts';
-import { createStaticFiles } from '../http/files/static-files.ts';
-import { isReachable } from '../kernel/database/reachable.ts';
 import { networkList } from '../kernel/calls/visitor.ts';
-import type { OpenPlatform } from './open-platform.ts';
+import { isReachable } from '../kernel/database/reachable.ts';
 import { FONTS_FOLDER } from '../sites/serving/typefaces.ts';
+import type { OpenPlatform } from './open-platform.ts';
 
 export interface ServeOptions {
   readonly open: OpenPlatform;

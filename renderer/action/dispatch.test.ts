@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
+import { fillParams } from '../values/fill-params.ts';
 import type { ActionContext, ActionDefinition, Outcome, Requirement } from './define-action.ts';
 import { createDispatch, type DispatchParts } from './dispatch.ts';
-import { fillParams } from '../values/fill-params.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { 'merchant.name': 'Harbour', yes: true, no: false };
 const context = {

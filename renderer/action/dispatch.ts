@@ -1,8 +1,8 @@
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { Problem } from '../problem/problem.ts';
 import { evaluate } from '../values/condition.ts';
-import type { ActionContext, ActionDefinition, Outcome, Requirement } from './define-action.ts';
 import { fillParams, resolveText } from '../values/fill-params.ts';
+import type { ActionContext, ActionDefinition, Outcome, Requirement } from './define-action.ts';
 
 /** The dependencies of a dispatcher, provided by the app. */
 export interface DispatchParts {

@@ -1,11 +1,11 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import type { Problem } from '../problem/problem.ts';
 import { phrase } from '../manifest/problems/phrase.ts';
 import { toProblem } from '../manifest/problems/problem-text.ts';
+import type { Problem } from '../problem/problem.ts';
 import { collectSources } from '../screen/collect-sources.ts';
-import type { ReadFact } from '../values/condition.ts';
 import { nodesOfScreen } from '../screen/screen-nodes.ts';
 import { getScreen } from '../screen/screen-tree.ts';
+import type { ReadFact } from '../values/condition.ts';
 
 /** Sizes of the built files, as stored in dist/web/costs.json. */
 export interface Costs {

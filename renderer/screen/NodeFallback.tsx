@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../problem/problem.ts';
-import { useStage } from './engine-context.tsx';
 import type { NodeFailure } from './engine.ts';
+import { useStage } from './engine-context.tsx';
 
 interface FallbackInput {
   readonly failure: NodeFailure;

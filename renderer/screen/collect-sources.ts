@@ -1,9 +1,9 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { getBinding, fillObject, type BindingScope } from '../values/binding.ts';
+import { type BindingScope, fillObject, getBinding } from '../values/binding.ts';
 import { evaluate, type ReadFact } from '../values/condition.ts';
-import { readKey, type SourceRead } from './source-read.ts';
 import { nodesOfScreen } from './screen-nodes.ts';
 import { getScreen } from './screen-tree.ts';
+import { readKey, type SourceRead } from './source-read.ts';
 
 const nothing: Omit<BindingScope, 'fact'> = {
   text: (key) => key,

@@ -1,6 +1,6 @@
-import { createContext, use, type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { EngineCell } from './engine-cell.ts';
+import { createContext, type ReactNode, use, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Engine, LinkInput, Stage } from './engine.ts';
+import { EngineCell } from './engine-cell.ts';
 
 const EngineContext = createContext<EngineCell | undefined>(undefined);
 const StageContext = createContext<Stage | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import { type WritableObservable, createObservable } from './observable.ts';
 import type { Stage } from './engine.ts';
 import { createNodeView } from './node-view.ts';
+import { createObservable, type WritableObservable } from './observable.ts';
 
 function stand(more: Partial<WidgetNode>) {
   const facts = new Map<string, WritableObservable<FactValue> & { readonly subscribe: ReturnType<typeof vi.fn> }>();

@@ -1,6 +1,6 @@
 import type { WidgetNode } from '../../generated/types/manifest.ts';
-import type { Observable } from './observable.ts';
 import type { Stage } from './engine.ts';
+import type { Observable } from './observable.ts';
 import { type ResolvedNode, resolveNode } from './resolve-node.ts';
 import { createScope } from './scope.ts';
 

@@ -1,7 +1,7 @@
 import type { Menu, MenuItem } from '../../generated/types/manifest.ts';
-import type { MenuEntry } from '../values/menu-entry.ts';
 import { type BindingScope, fillObject } from '../values/binding.ts';
 import { evaluate } from '../values/condition.ts';
+import type { MenuEntry } from '../values/menu-entry.ts';
 
 export interface MenuScope extends BindingScope {
   readonly run: (calls: NonNullable<MenuItem['do']>) => void;

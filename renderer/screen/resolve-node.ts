@@ -1,7 +1,7 @@
 import { dataProps } from '../../generated/data-props.ts';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { SourceState } from '../source/define-source.ts';
-import { type BindingScope, getBinding, fillObject, isLive } from '../values/binding.ts';
+import { type BindingScope, fillObject, getBinding, isLive } from '../values/binding.ts';
 import { evaluate } from '../values/condition.ts';
 
 /** A node with its condition evaluated and its bindings filled. */

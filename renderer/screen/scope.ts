@@ -1,9 +1,9 @@
 import type { MenuItem } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { MenuEntry } from '../values/menu-entry.ts';
-import type { Get } from './observable.ts';
 import type { Stage } from './engine.ts';
-import { resolveMenu, type MenuScope } from './resolve-menu.ts';
+import type { Get } from './observable.ts';
+import { type MenuScope, resolveMenu } from './resolve-menu.ts';
 
 /** Creates the scope that fills bindings from the stage. `get` decides whether reading also subscribes. */
 export function createScope(stage: Stage, get: Get): MenuScope {

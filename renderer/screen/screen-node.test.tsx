@@ -7,9 +7,9 @@ import { MARK_KEY } from '../problem/mark.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { WidgetInput } from '../widget/define-widget.ts';
 import { createWidgetRegistry } from '../widget/registry.ts';
-import { type WritableObservable, createObservable } from './observable.ts';
-import { StageProvider } from './engine-context.tsx';
 import type { Stage } from './engine.ts';
+import { StageProvider } from './engine-context.tsx';
+import { createObservable, type WritableObservable } from './observable.ts';
 import { ScreenBlocks } from './ScreenNode.tsx';
 
 type Input = WidgetInput<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactValue } from '../fact/define-fact.ts';
-import { type BindingScope, getBinding, fillBindings, fillObject, isLive } from './binding.ts';
+import { type BindingScope, fillBindings, fillObject, getBinding, isLive } from './binding.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { 'merchant.name': 'Harbour', 'vendors.RNG': 3 };
 const refresh = () => undefined;

@@ -1,4 +1,3 @@
-import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import type {
   AssetBinding,
   EventBinding,
@@ -8,6 +7,7 @@ import type {
   SourceBinding,
   TextBinding,
 } from '../../generated/types/manifest.ts';
+import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { MenuEntry } from './menu-entry.ts';

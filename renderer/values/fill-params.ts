@@ -1,5 +1,5 @@
-import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import type { TextBinding } from '../../generated/types/manifest.ts';
+import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import { getBinding } from './binding.ts';
 import type { ReadFact } from './condition.ts';
 

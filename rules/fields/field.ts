@@ -1,4 +1,4 @@
-import { hasMarkup, hasInvisibleCharacters, isPersonName } from './characters.ts';
+import { hasInvisibleCharacters, hasMarkup, isPersonName } from './characters.ts';
 import { isCpf } from './cpf.ts';
 import { fitsAccepted, fitsKind } from './pattern.ts';
 

@@ -1,4 +1,4 @@
-import { hasMarkup, hasInvisibleCharacters } from './characters.ts';
+import { hasInvisibleCharacters, hasMarkup } from './characters.ts';
 import { type FieldProblem, requiredProblem } from './field.ts';
 
 export interface LengthBounds {

@@ -1,12 +1,12 @@
+import type { MetadataJson } from 'libphonenumber-js/core';
 import {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
-import type { MetadataJson } from 'libphonenumber-js/core';
-import { foldNumber } from './normal-forms.ts';
 import numberingPlans from 'libphonenumber-js/metadata.mobile.json';
+import { foldNumber } from './normal-forms.ts';
 
 const metadata: MetadataJson = numberingPlans;
 const countries = getCountries(metadata);

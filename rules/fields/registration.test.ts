@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { requestedFields, fieldRule } from './requested-fields.ts';
 import { checkField, rule } from './field.ts';
 import { isMobile } from './mobile-numbers.ts';
 import { foldUsername } from './normal-forms.ts';
 import { checkRegistration, type RegistrationRules } from './registration.ts';
+import { fieldRule, requestedFields } from './requested-fields.ts';
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`registration: SEED=${seed}`);

@@ -1,15 +1,15 @@
-import { requestedFields, type FieldSettings } from './requested-fields.ts';
 import { ageAt, parseDate } from './date.ts';
 import {
   checkField,
   checkSemantics,
-  normalizeValue,
   type FieldProblem,
   type FieldRule,
+  normalizeValue,
   requiredProblem,
 } from './field.ts';
 import { foldUsername } from './normal-forms.ts';
 import { checkPassword, type IsCommonPassword } from './password.ts';
+import { type FieldSettings, requestedFields } from './requested-fields.ts';
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
 export type RegistrationValues = Readonly<Record<string, string | undefined>>;

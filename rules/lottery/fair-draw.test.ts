@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fromBytes, seededRandom } from '../random.ts';
 import { byteBelow, independent, withoutReplacement } from './drawing.ts';
 import { drawFairly, drawRandom, followChain, verifyDraw } from './fair-draw.ts';
-import { family as ssc } from './families/ssc/family.ts';
 import { family as elevenFive } from './families/eleven-five/family.ts';
+import { family as ssc } from './families/ssc/family.ts';
 import { family as north } from './families/vn-north/family.ts';
 
 const hash = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');

@@ -1,6 +1,6 @@
+import type { DrawResult } from './drawing.ts';
 import type { PlayType } from './family.ts';
 import { REFUND } from './family.ts';
-import type { DrawResult } from './drawing.ts';
 import type { Combination } from './selections/selection.ts';
 
 type Hits = PlayType['hits'];

@@ -1,5 +1,5 @@
-import type { PlayType } from './family.ts';
 import type { DrawResult } from './drawing.ts';
+import type { PlayType } from './family.ts';
 import type { Combination } from './selections/selection.ts';
 import { type Price, prizeAmount } from './stake.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomRows } from '../../tests/support/lottery/random-slips.ts';
 import { type Random, seededRandom } from '../random.ts';
-import type { LotteryFamily } from './family.ts';
 import { family as elevenFive } from './families/eleven-five/family.ts';
 import { family as k3 } from './families/k3/family.ts';
 import { family as ssc } from './families/ssc/family.ts';
+import type { LotteryFamily } from './family.ts';
 import { payout, settle } from './settle.ts';
 import { count, expand, MAX_STAKES, parseSlip, printSlip, type Slip, slipAmount } from './slip.ts';
 

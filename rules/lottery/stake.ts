@@ -1,5 +1,5 @@
-import { HIT } from './hits.ts';
 import { type PlayType, REFUND } from './family.ts';
+import { HIT } from './hits.ts';
 
 /** One unit of the tables in 1/10 000 of the currency, by mode: 2 yuan, jiao, fen, li. */
 export const UNITS_BY_MODE = { '1': 20_000n, '0.1': 2_000n, '0.01': 200n, '0.001': 20n } as const;

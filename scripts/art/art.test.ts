@@ -5,8 +5,8 @@ import { drawCover, LIMIT } from './cover.ts';
 import { drawings } from './make.ts';
 import { MOTIFS } from './motifs/all.ts';
 import { PALETTES } from './palettes.ts';
-import scenes from './scenes.json' with { type: 'json' };
 import { SCENES } from './scenery.ts';
+import scenes from './scenes.json' with { type: 'json' };
 
 const ROOT = new URL('../../', import.meta.url);
 const pictures = new Map<string, string>();

@@ -1,6 +1,6 @@
+import { paletteOf, shadow } from './cover.ts';
 import { MOTIFS } from './motifs/all.ts';
 import { PALETTES, RAMPS } from './palettes.ts';
-import { paletteOf, shadow } from './cover.ts';
 import { blend, box, circle, definitions, glow, group, line, newSheet, oval, path, star, svg } from './svg.ts';
 
 const HEADS = [

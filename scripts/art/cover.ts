@@ -2,7 +2,7 @@ import { accentOf, scatter } from './accents.ts';
 import { lettering } from './lettering.ts';
 import { type Look, lookOf } from './looks.ts';
 import { MOTIFS } from './motifs/all.ts';
-import { type Palette, PALETTES, type PaletteName, type RampName, RAMPS } from './palettes.ts';
+import { PALETTES, type Palette, type PaletteName, RAMPS, type RampName } from './palettes.ts';
 import { SCENES, sky } from './scenery.ts';
 import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';

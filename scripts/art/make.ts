@@ -1,9 +1,10 @@
 // Draws the covers of the games, the logos of the vendors, banners, promotions, payment methods, avatars and gifts.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
 import { createHash } from 'node:crypto';
-import { AVATAR_COUNT } from '../../rules/avatars.ts';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import games from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
 import vendors from '../../platform/play/catalogue/data/vendors.json' with { type: 'json' };
+import { AVATAR_COUNT } from '../../rules/avatars.ts';
 import { drawAvatar, drawGift, drawPayment, GIFT_COUNT, PAYMENTS } from './badge.ts';
 import { drawCover } from './cover.ts';
 import { drawVendorLogo } from './logo.ts';

@@ -6,10 +6,10 @@ import { lineDiff } from './line-diff.ts';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
-/** Returns a finding with a diff for each file below the path that the formatter would change. */
+/** Returns a finding with a diff for each file below the path whose format or order of imports the formatter would change. */
 export function formatFindings(root: string, path: string): Finding[] {
   const run = (parameters: readonly string[], input?: string) =>
-    spawnSync(process.execPath, [join(root, BIOME), 'format', '--vcs-enabled=false', '--colors=off', ...parameters], {
+    spawnSync(process.execPath, [join(root, BIOME), 'check', '--vcs-enabled=false', '--colors=off', ...parameters], {
       cwd: root,
       encoding: 'utf8',
       ...(input === undefined ? {} : { input }),
@@ -22,7 +22,7 @@ export function formatFindings(root: string, path: string): Finding[] {
     : [path];
   return files.toSorted().flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const { status, stdout, stderr } = run([`--stdin-file-path=${file}`], text);
+    const { status, stdout, stderr } = run(['--write', `--stdin-file-path=${file}`], text);
     if (status !== 0) return [{ file, message: `It cannot be parsed:\n${stderr.trim()}` }];
     if (stdout === text) return [];
     const diff = lineDiff(text, stdout).replaceAll(/^/gm, '    ');

@@ -1,10 +1,11 @@
 // Renders every screen of one merchant for every role with the built HTML renderer.
-import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' };
+
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
-import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { RenderInput, RenderPage } from '../../platform/http/rendering/render.ts';
-import { type Rendering, type Snapshot, snapshotOf, ROLES, type Role, VIEWS } from './snapshot.ts';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
+import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
+import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' };
+import { type Rendering, ROLES, type Role, type Snapshot, snapshotOf, VIEWS } from './snapshot.ts';
 
 /** A defect of a rendered screen. */
 interface Defect {

@@ -1,7 +1,7 @@
 // The reference page of adapters: every folder of every kind, its entry in the integrations file, and the setting that chooses it.
 import type { AdapterModule } from '../../platform/kernel/adapters/adapter.ts';
 import { findAdapters, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
-import { type VendorModule, loadVendorModules } from '../../platform/play/vendors/load-vendors.ts';
+import { loadVendorModules, type VendorModule } from '../../platform/play/vendors/load-vendors.ts';
 import type { Writer } from './writer.ts';
 
 export async function writeAdapterReference(out: Writer): Promise<void> {

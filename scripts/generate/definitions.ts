@@ -5,8 +5,8 @@ import type { ActionDefinition } from '../../renderer/action/define-action.ts';
 import type { FactDefinition } from '../../renderer/fact/define-fact.ts';
 import type { SourceDefinition } from '../../renderer/source/define-source.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
-import type { Schemas } from './schemas.ts';
 import { GenerationError } from './generation-error.ts';
+import type { Schemas } from './schemas.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export interface Definitions {

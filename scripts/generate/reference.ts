@@ -1,9 +1,9 @@
 // Generates the reference pages: every widget, action, source, fact, call, condition and node, from the schemas and
 // definitions.
 import { existsSync, readFileSync } from 'node:fs';
-import { unavailable } from './unavailable.ts';
 import type { Definitions } from './definitions.ts';
 import type { Schema, Schemas } from './schemas.ts';
+import { unavailable } from './unavailable.ts';
 import { widgetFolders } from './widget-folders.ts';
 import type { Writer } from './writer.ts';
 

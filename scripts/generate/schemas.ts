@@ -1,12 +1,12 @@
 // Reads every schema of the project and assigns the $id that references use.
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adapterFolders, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import { queueFolders, schemaFiles } from '../../platform/kernel/queues/find-queues.ts';
 import { SOURCE_LANGUAGE } from '../../rules/text-fallback.ts';
-import { languageFolders } from './texts/files.ts';
 import { GenerationError } from './generation-error.ts';
+import { languageFolders } from './texts/files.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };

@@ -2,9 +2,9 @@
 // warning.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { getRouteCost, type RouteCost } from '../../renderer/budget/budget.ts';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
-import { getRouteCost, type RouteCost } from '../../renderer/budget/budget.ts';
 import { costsOf } from '../budget/costs.ts';
 import { type Command, UsageError } from './command.ts';
 import { findMerchant, loadCatalog, readSiteLayers } from './site-layers.ts';

@@ -1,9 +1,9 @@
 // `explain`: prints where a value of a manifest comes from.
 import { readFileSync } from 'node:fs';
+import type { Settings } from '../../generated/types/settings.ts';
 import { settings as settingsValidator } from '../../generated/validators/settings.js';
 import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
 import { explain, parsePath, type Statement } from '../../renderer/manifest/compare/explain.ts';
-import type { Settings } from '../../generated/types/settings.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { printProblems } from './report.ts';
 import { resolveByName } from './site-layers.ts';

@@ -2,16 +2,16 @@
 // something is broken or lost.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Layer } from '../../renderer/manifest/read/assemble.ts';
 import { valueAt } from '../../renderer/manifest/json/json.ts';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
-import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import type { SiteLayers } from '../../renderer/manifest/load/resolve.ts';
+import type { Layer } from '../../renderer/manifest/read/assemble.ts';
+import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
 import { type Change, compareSnapshots } from '../fleet/compare.ts';
-import { type RenderedMerchant, renderMerchant, type FleetRenderer } from '../fleet/render.ts';
-import type { Snapshot } from '../fleet/snapshot.ts';
+import { type FleetRenderer, type RenderedMerchant, renderMerchant } from '../fleet/render.ts';
 import { openRenderer } from '../fleet/renderer.ts';
+import type { Snapshot } from '../fleet/snapshot.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { plural } from './report.ts';
 import { findMerchant, loadCatalog, readSiteLayers } from './site-layers.ts';

@@ -1,7 +1,7 @@
 // Decides how to combine a document that was changed on two sides: take, merge, or report conflicts.
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
-import { type Conflict, mergeThree, sameJson } from '../../renderer/manifest/merge/merge-three.ts';
 import { isObject, pointerOf } from '../../renderer/manifest/json/json.ts';
+import { type Conflict, mergeThree, sameJson } from '../../renderer/manifest/merge/merge-three.ts';
 
 export interface Sides {
   /** The common base; undefined when it is unknown. */

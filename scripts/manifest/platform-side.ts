@@ -1,13 +1,13 @@
 // Reads the platform's side of pull and push: the published document, the draft, and their common base.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemble, type Layer } from '../../renderer/manifest/read/assemble.ts';
-import type { JsonObject } from '../../renderer/manifest/json/json.ts';
-import { formatProblem } from '../../renderer/problem/problem.ts';
+import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
+import { findPublishedDocuments } from '../../platform/back-office/versions/version-state-store.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { makePrivateFolder, writePrivateFile } from '../../platform/kernel/files/private-file.ts';
-import { findPublishedDocuments } from '../../platform/back-office/versions/version-state-store.ts';
-import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
+import type { JsonObject } from '../../renderer/manifest/json/json.ts';
+import { assemble, type Layer } from '../../renderer/manifest/read/assemble.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 
 /** A document of the platform, or the reason why there is none. */
 export type Found = { readonly document: JsonObject } | { readonly problem: string };

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
-import { assemble } from '../../renderer/manifest/read/assemble.ts';
-import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { type FolderChange, splitDocument } from '../../renderer/manifest/edit/split-document.ts';
+import type { JsonObject } from '../../renderer/manifest/json/json.ts';
+import { assemble } from '../../renderer/manifest/read/assemble.ts';
+import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
 import { openLocalDatabase } from '../database/local-database.ts';
 import type { Arguments, Command, Context } from './command.ts';
-import { commonBase, documentIn, documentOf, readPlatform } from './platform-side.ts';
 import { mergeSides } from './merge-sides.ts';
+import { commonBase, documentIn, documentOf, readPlatform } from './platform-side.ts';
 import { merchantFolder } from './site-layers.ts';
 
 export const pull: Command = async (input, context) => {
@@ -117,5 +117,5 @@ function format(path: string, files: readonly string[]): void {
   const root = new URL('../..', import.meta.url).pathname;
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   if (files.length === 0 || !existsSync(biome) || relative(root, path).startsWith('..')) return;
-  spawnSync(process.execPath, [biome, 'format', '--write', ...files], { cwd: root, stdio: 'ignore' });
+  spawnSync(process.execPath, [biome, 'check', '--write', ...files], { cwd: root, stdio: 'ignore' });
 }

@@ -1,16 +1,17 @@
 // `push`: saves the files of a merchant's folder as its draft in the studio, for review and publication.
-import { assemble } from '../../renderer/manifest/read/assemble.ts';
-import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
-import type { Database } from '../../platform/kernel/database/connection.ts';
+
 import { auditOperator, PLATFORM_ORIGIN } from '../../platform/back-office/audit-log/audit.ts';
 import { textOf } from '../../platform/back-office/drafts/manifests.ts';
 import { saveDraft } from '../../platform/back-office/drafts/store.ts';
+import type { Database } from '../../platform/kernel/database/connection.ts';
+import { assemble } from '../../renderer/manifest/read/assemble.ts';
+import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
 import { systemClock } from '../../rules/clock.ts';
 import { openLocalDatabase } from '../database/local-database.ts';
 import type { Arguments, Command, Context } from './command.ts';
+import { mergeSides } from './merge-sides.ts';
 import { commonBase, documentIn, documentOf, type Found, readPlatform } from './platform-side.ts';
 import { merchantFolder } from './site-layers.ts';
-import { mergeSides } from './merge-sides.ts';
 
 export const push: Command = async (input, context) => {
   const local = openLocalDatabase();

@@ -1,15 +1,15 @@
 import { parseArguments, usage } from './arguments.ts';
 import { budget } from './budget.ts';
+import { type Command, type Context, UsageError } from './command.ts';
 import { diff } from './diff.ts';
 import { explainCommand } from './explain.ts';
-import { migrateCommand } from './migrate.ts';
 import { fleet } from './fleet.ts';
+import { migrateCommand } from './migrate.ts';
 import { newMerchant } from './new.ts';
 import { pack } from './pack.ts';
 import { pull } from './pull.ts';
 import { push } from './push.ts';
 import { resolve } from './resolve.ts';
-import { type Command, type Context, UsageError } from './command.ts';
 import { texts } from './texts.ts';
 import { validate } from './validate.ts';
 

@@ -1,12 +1,13 @@
 // Finds merchants' folders by name: `aurora`, `merchants/aurora`, or a path.
-import { basename, resolve } from 'node:path';
+
 import { existsSync, readdirSync } from 'node:fs';
-import type { Layer } from '../../renderer/manifest/read/assemble.ts';
+import { basename, resolve } from 'node:path';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
-import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
-import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
-import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
+import { indexLayers, resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import type { Resolved, SiteLayers } from '../../renderer/manifest/load/resolve.ts';
+import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
+import type { Layer } from '../../renderer/manifest/read/assemble.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { widgetFolders } from '../generate/widget-folders.ts';
 import { type Context, UsageError } from './command.ts';
 

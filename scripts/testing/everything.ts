@@ -3,8 +3,8 @@ import { findBrowser } from './browser.ts';
 import { createStopwatch, durationsText, slowestText } from './durations.ts';
 import { failuresText, flakyText } from './failures.ts';
 import { journeyFiles } from './journeys.ts';
-import { build, checks, drawArt, fleet, generate, journeys, unitTests } from './steps.ts';
 import { failed, lastLine, sum, type TestResults } from './results.ts';
+import { build, checks, drawArt, fleet, generate, journeys, unitTests } from './steps.ts';
 
 /**
  * Runs the steps in order, the fast ones first, and continues after a failure where later steps can still find

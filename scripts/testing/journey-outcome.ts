@@ -1,6 +1,6 @@
 import type { Ending } from './command.ts';
 import { endOf, type Failure } from './failures.ts';
-import { journeyResults, type JourneyResult, type PlaywrightReport } from './playwright-report.ts';
+import { type JourneyResult, journeyResults, type PlaywrightReport } from './playwright-report.ts';
 import { failed, sum, type TestResults } from './results.ts';
 
 /** One run of Playwright: its report (`undefined` when it wrote none) and how the process ended. */

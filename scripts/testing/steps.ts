@@ -31,7 +31,7 @@ const sideBySide = async (scripts: readonly string[]): Promise<TestResults> =>
   sum(await Promise.all(scripts.map(async (script) => checked(script, await runNode(script, [])))));
 
 const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> = {
-  format: ['node_modules/@biomejs/biome/bin/biome', 'format'],
+  format: ['node_modules/@biomejs/biome/bin/biome', 'check'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
   types: ['node_modules/@typescript/native/bin/tsc'],
 };

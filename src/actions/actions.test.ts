@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionValues } from '../../generated/validators/action-values.js';
+import { type Around, actions, done, runAction, surroundings } from '../../tests/support/action-stand.ts';
 import { preferenceState, routeState, settingsState, siteState } from '../facts/state.ts';
-import { actions, type Around, done, runAction, surroundings } from '../../tests/support/action-stand.ts';
 
 let around: Around;
 beforeEach(() => {

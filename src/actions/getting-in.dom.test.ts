@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallFailure } from '../api/failure.ts';
 import { type Around, done, rejection, runAction, surroundings } from '../../tests/support/action-stand.ts';
+import { CallFailure } from '../api/failure.ts';
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { calls, type CallName } from '../../generated/calls.ts';
+import { type CallName, calls } from '../../generated/calls.ts';
 import { type CallContext, send } from './client.ts';
 import { CallFailure, toProblem } from './failure.ts';
 

@@ -1,5 +1,5 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
-import { calls, type CallName, type CallRow } from '../../generated/calls.ts';
+import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
 import type { PlayBar } from '../../rules/api-error-details.ts';
 import type { Words } from './describe-bar.ts';

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import ky from 'ky';
-import { calls, type CallRow } from '../../generated/calls.ts';
+import { type CallRow, calls } from '../../generated/calls.ts';
 
 interface Keys {
   readonly keys: readonly (JWK & { readonly kid: string; readonly exp: number })[];

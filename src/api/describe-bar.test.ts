@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFormat } from '../i18n/format.ts';
-import { createText } from '../i18n/texts.ts';
 import texts from '../i18n/texts.json' with { type: 'json' };
+import { createText } from '../i18n/texts.ts';
 import { describeBar } from './describe-bar.ts';
 
 const clock = { now: () => 0 };

@@ -1,17 +1,17 @@
 import { Provider, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { type Engine, EngineProvider, type NodeFailure, type Stage, StageProvider } from '../../renderer/index.ts';
 import type { ActionCall } from '../../generated/types/manifest.ts';
-import { siteState } from '../facts/state.ts';
-import { directionOf } from '../../rules/languages.ts';
-import { createAssetUrl } from '../runtime/asset-url.ts';
-import { getGates } from '../runtime/hydration/gates.ts';
+import { type Engine, EngineProvider, type NodeFailure, type Stage, StageProvider } from '../../renderer/index.ts';
 import { itemLink } from '../../rules/game-link.ts';
-import { getHref } from '../runtime/href.ts';
-import { Page } from './Page.tsx';
-import { widgets } from '../runtime/registries/widget-registry.ts';
+import { directionOf } from '../../rules/languages.ts';
+import { siteState } from '../facts/state.ts';
 import { createSiteLink } from '../navigation/site-link.tsx';
+import { createAssetUrl } from '../runtime/asset-url.ts';
+import { getHref } from '../runtime/href.ts';
+import { getGates } from '../runtime/hydration/gates.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Content, Site } from '../runtime/site.ts';
+import { Page } from './Page.tsx';
 
 /** Overlays are loaded when the first one opens. */
 const Layers = lazy(() => import('../overlays/Layers.tsx').then(({ Layers: loaded }) => ({ default: loaded })));

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { sessionState } from '../facts/state.ts';
-import { runCalls, getDispatch } from './dispatch.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { setNavigator } from '../runtime/navigator.ts';
-import { keepSession } from '../session/session.ts';
 import { openSite, type Site } from '../runtime/site.ts';
+import { keepSession } from '../session/session.ts';
+import { getDispatch, runCalls } from './dispatch.ts';
 
 const boot = {
   manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { rng: { path: '/rng' } }, modals: {} },

@@ -2,16 +2,16 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { ActionContext, Outcome } from '../../renderer/action/define-action.ts';
 import { createDispatch, type Dispatch } from '../../renderer/action/dispatch.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
-import { checkParams } from '../runtime/registries/check-params.ts';
+import { changeLanguage } from '../live/change-language.ts';
 import { getHref } from '../runtime/href.ts';
+import { closeModal, confirm, notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import { loadAction } from '../runtime/registries/action-registry.ts';
-import { guard } from '../session/guard.ts';
-import { confirm, closeModal, notify, openModal } from '../runtime/layers/layers.ts';
-import { changeLanguage } from '../live/change-language.ts';
-import { signIn, signOut } from '../session/sign-in.ts';
+import { checkParams } from '../runtime/registries/check-params.ts';
 import type { Site } from '../runtime/site.ts';
 import { openWindow } from '../runtime/window.ts';
+import { guard } from '../session/guard.ts';
+import { signIn, signOut } from '../session/sign-in.ts';
 
 const dispatches = new WeakMap<Site, Dispatch>();
 

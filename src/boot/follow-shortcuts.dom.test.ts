@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runCalls } from './dispatch.ts';
 import { bootOf } from '../../tests/support/boot.ts';
-import { followShortcuts } from './follow-shortcuts.ts';
 import { openSite, type Site } from '../runtime/site.ts';
+import { runCalls } from './dispatch.ts';
+import { followShortcuts } from './follow-shortcuts.ts';
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());

@@ -1,6 +1,6 @@
-import { runCalls } from './dispatch.ts';
 import type { Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
+import { runCalls } from './dispatch.ts';
 
 /** Opens dialogs by keyboard shortcuts, except while the focus is in a field or a dialog. */
 export function followShortcuts(site: Site): void {

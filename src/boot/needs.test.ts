@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
-import { needsOf, type NeedsInput } from './needs.ts';
+import { type NeedsInput, needsOf } from './needs.ts';
 
 const plain = { props: {}, whileUnknown: 'hide', criticality: 'normal' } as const;
 const block = (widget: string, more: object = {}) => ({ ...plain, widget, ...more });

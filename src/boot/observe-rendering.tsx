@@ -9,14 +9,14 @@ import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { WidgetEntry } from '../../renderer/widget/registry.ts';
 import type { RenderObserver } from '../../rules/render-observer.ts';
 import { type SessionState, sessionState } from '../facts/state.ts';
-import { createEngine, createStage } from './App.tsx';
+import { matchRoute } from '../navigation/match-route.ts';
 import type { Boot, BootSource } from '../runtime/boot.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
-import { matchRoute } from '../navigation/match-route.ts';
-import { Page } from './Page.tsx';
-import { openSite, type Site } from '../runtime/site.ts';
 import { loadSource } from '../runtime/registries/source-registry.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
+import { openSite, type Site } from '../runtime/site.ts';
+import { createEngine, createStage } from './App.tsx';
+import { Page } from './Page.tsx';
 
 interface ObservedPage {
   readonly manifest: Manifest;

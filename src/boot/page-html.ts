@@ -1,8 +1,8 @@
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Boot } from '../runtime/boot.ts';
 import type { PageAddresses } from '../runtime/page-addresses.ts';
-import { assetPath } from './structured-data.ts';
 import type { PageHead } from '../runtime/page-head.ts';
+import { assetPath } from './structured-data.ts';
 
 /** Files of the build that a page refers to. */
 export interface PageAssets {

@@ -1,20 +1,20 @@
-import { followAnalytics } from '../runtime/analytics.ts';
-import { exchangeCode } from '../session/exchange-code.ts';
 import { followStatus } from '../live/follow-status.ts';
-import { keepShell } from '../runtime/keep-shell.ts';
-import { followImages } from '../runtime/image-origin.ts';
-import { keepInvitation } from '../session/keep-invitation.ts';
-import { keepPreferences } from '../session/keep-preferences.ts';
-import { renew } from '../live/renew.ts';
 import { followPlatform } from '../live/live.ts';
-import { followShortcuts } from './follow-shortcuts.ts';
+import { renew } from '../live/renew.ts';
 import { completeRoute } from '../navigation/complete-route.ts';
 import { enforceGuards } from '../navigation/follow-guards.ts';
 import { startNavigation } from '../navigation/start-navigation.tsx';
 import { showNotices } from '../overlays/show-notices.ts';
+import { followAnalytics } from '../runtime/analytics.ts';
+import { followImages } from '../runtime/image-origin.ts';
+import { keepShell } from '../runtime/keep-shell.ts';
 import type { Site } from '../runtime/site.ts';
-import { openSession, subscribeToTabs } from '../session/tabs.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
+import { exchangeCode } from '../session/exchange-code.ts';
+import { keepInvitation } from '../session/keep-invitation.ts';
+import { keepPreferences } from '../session/keep-preferences.ts';
+import { openSession, subscribeToTabs } from '../session/tabs.ts';
+import { followShortcuts } from './follow-shortcuts.ts';
 
 /**
  * Starts everything that an open page needs after hydration: session, preferences, live events, and the rest of the

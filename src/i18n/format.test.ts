@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { fixedClock } from '../../rules/clock.ts';
-import { createFormat } from './format.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
+import { createFormat } from './format.ts';
 
 const clock = fixedClock('2030-01-01T12:00:00Z');
 const real = { symbol: 'R$', decimals: 2, timeZone: 'America/Sao_Paulo' };

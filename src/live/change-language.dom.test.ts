@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
 import { renderBootBlock } from '../runtime/boot.ts';
-import { completeAddress, readAddress, toAddress } from '../runtime/site-address.ts';
 import { openSite, type Site } from '../runtime/site.ts';
+import { completeAddress, readAddress, toAddress } from '../runtime/site-address.ts';
 import { changeLanguage } from './change-language.ts';
 
 const origin = location.origin;

@@ -1,7 +1,7 @@
 import { basePath } from '../../rules/language-address.ts';
 import { siteState } from '../facts/state.ts';
-import { completeAddress, readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
+import { completeAddress, readAddress } from '../runtime/site-address.ts';
 import { renew } from './renew.ts';
 
 /**

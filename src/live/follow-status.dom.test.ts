@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { routeState, siteState } from '../facts/state.ts';
-import type { Boot } from '../runtime/boot.ts';
-import { followStatus } from './follow-status.ts';
 import { showRoute } from '../navigation/show-route.ts';
+import type { Boot } from '../runtime/boot.ts';
 import { openSite, type Site } from '../runtime/site.ts';
+import { followStatus } from './follow-status.ts';
 
 const loading = new Map<string, () => void>();
 vi.hoisted(() => vi.resetModules());

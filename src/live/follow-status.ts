@@ -1,8 +1,8 @@
 import { siteState } from '../facts/state.ts';
 import { changeRoute } from '../navigation/change-route.ts';
 import { prepareRoute } from '../navigation/prepare-route.ts';
-import { readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
+import { readAddress } from '../runtime/site-address.ts';
 
 /**
  * Renders the maintenance or restriction page when the status of the site changes while a page is open, and the site

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionState } from '../facts/state.ts';
 import { bootOf } from '../../tests/support/boot.ts';
-import { followPlatform } from './live.ts';
+import { sessionState } from '../facts/state.ts';
 import { openSite } from '../runtime/site.ts';
+import { followPlatform } from './live.ts';
 
 const boot = bootOf();
 

@@ -1,9 +1,9 @@
-import { locationState, type LocationState, sessionState, siteState } from '../facts/state.ts';
-import { type Receive, openStream } from './event-stream.ts';
-import { renew } from './renew.ts';
+import { type LocationState, locationState, sessionState, siteState } from '../facts/state.ts';
 import { openModal } from '../runtime/layers/layers.ts';
-import { loseSession } from '../session/sign-in.ts';
 import type { Site } from '../runtime/site.ts';
+import { loseSession } from '../session/sign-in.ts';
+import { openStream, type Receive } from './event-stream.ts';
+import { renew } from './renew.ts';
 
 /**
  * Follows the platform: an open page applies each change of settings and manifest, and its sources are read again on live

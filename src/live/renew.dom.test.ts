@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Boot, renderBootBlock } from '../runtime/boot.ts';
-import { renew } from './renew.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
+import { renew } from './renew.ts';
 
 const stub = { path: '/promotions', aliases: [], 'x-stub': true };
 const screen = { path: '/promotions', aliases: [], layout: 'standard', blocks: {}, order: [] };

@@ -1,3 +1,4 @@
+import { startSlideTimer } from '../../widgets/ui/carousel/slide-timer.ts';
 import {
   followScroll,
   isMotionReduced,
@@ -5,7 +6,6 @@ import {
   shownSlide,
   slidesOf,
 } from '../../widgets/ui/carousel/slides.ts';
-import { startSlideTimer } from '../../widgets/ui/carousel/slide-timer.ts';
 
 /** Advances the carousels of the server's HTML until the returned function is called, which makes the HTML as it was. */
 export function followSlides(root: Element): () => void {

@@ -1,11 +1,11 @@
 import { type Boot, readBoot } from '../runtime/boot.ts';
+import { reloadOnce } from '../runtime/failures/reload-once.ts';
 import { type BlockRange, isInside, locateBlocks } from '../runtime/hydration/block-ranges.ts';
 import { replayInput } from '../runtime/hydration/replay.ts';
-import { reloadOnce } from '../runtime/failures/reload-once.ts';
+import { isReturnVisit } from '../runtime/return-visit.ts';
 import { createLoading, type Loading } from './core.ts';
 import { fetchLater } from './fetch-later.ts';
 import { followSlides } from './follow-slides.ts';
-import { isReturnVisit } from '../runtime/return-visit.ts';
 import { replayShortcut } from './replay-shortcut.ts';
 import { sayThatItFailed } from './say-that-it-failed.ts';
 import { storeVisit } from './store-visit.ts';

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../../renderer/fact/define-fact.ts';
 import { createAssetUrl, pickOrigin } from '../runtime/asset-url.ts';
-import { describeRoute } from '../runtime/page-head.ts';
 import { getHref } from '../runtime/href.ts';
+import { describeRoute } from '../runtime/page-head.ts';
 import { matchRoute } from './match-route.ts';
 
 const route = (path: string, more: object = {}) => ({

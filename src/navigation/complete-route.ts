@@ -1,6 +1,6 @@
 import { routeState, siteState } from '../facts/state.ts';
-import { readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
+import { readAddress } from '../runtime/site-address.ts';
 import { matchRoute } from './match-route.ts';
 
 /**

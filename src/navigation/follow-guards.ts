@@ -1,11 +1,11 @@
-import { routeState, sessionState, settingsState, siteState } from '../facts/state.ts';
 import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo, returnPath } from '../../rules/login-redirect.ts';
-import { guard } from '../session/guard.ts';
+import { routeState, sessionState, settingsState, siteState } from '../facts/state.ts';
 import { openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
-import { mustChangePassword } from '../session/session.ts';
-import { readAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
+import { readAddress } from '../runtime/site-address.ts';
+import { guard } from '../session/guard.ts';
+import { mustChangePassword } from '../session/session.ts';
 
 /** Enforces the requirements of screens once the session is known: at each change of screen, session or settings. */
 export function enforceGuards(site: Site): void {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setNavigator } from '../runtime/navigator.ts';
 import { bootOf } from '../../tests/support/boot.ts';
+import { setNavigator } from '../runtime/navigator.ts';
 import { openSite } from '../runtime/site.ts';
 import { followLinks } from './follow-links.ts';
 

@@ -1,9 +1,9 @@
 import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
+import { matchPattern, splitAddress } from '../../rules/route-path.ts';
 import type { RouteState } from '../facts/state.ts';
 import { decodePart } from '../runtime/decoded.ts';
 import { SHOWN_INSTEAD } from '../runtime/page-addresses.ts';
-import { matchPattern, splitAddress } from '../../rules/route-path.ts';
 
 const NOT_FOUND = 'not-found';
 /** Routes shown instead of the whole site while it is closed (SYS-03, SYS-04). */

@@ -2,10 +2,10 @@ import { collectSources, collectWidgets } from '../../renderer/screen/collect-so
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
-import { matchRoute } from './match-route.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
+import { matchRoute } from './match-route.ts';
 
 /**
  * Fetches code and data of the screen at an address in parallel, up to a timeout, and returns its route. The route is

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { routeState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
-import { showRoute } from './show-route.ts';
 import { openSite } from '../runtime/site.ts';
+import { showRoute } from './show-route.ts';
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());

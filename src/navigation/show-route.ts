@@ -1,9 +1,9 @@
 import type { RouteState } from '../facts/state.ts';
 import { describePage } from '../runtime/describe-page.ts';
 import { notify } from '../runtime/layers/layers.ts';
+import type { Site } from '../runtime/site.ts';
 import { changeRoute } from './change-route.ts';
 import { prepareRoute } from './prepare-route.ts';
-import type { Site } from '../runtime/site.ts';
 
 /** How long the previous screen stays while the next one is fetched; then the next one shows skeletons. */
 const TIMEOUT_MS = 1_500;

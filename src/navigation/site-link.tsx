@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LinkInput } from '../../renderer/index.ts';
-import { toAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
+import { toAddress } from '../runtime/site-address.ts';
 
 /**
  * Returns the component of the site's links. An ordinary element, because the document follows links (`follow-links.ts`): it

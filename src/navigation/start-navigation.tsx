@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from '../runtime/router.ts';
-import { completeAddress } from '../runtime/site-address.ts';
 import type { Site } from '../runtime/site.ts';
+import { completeAddress } from '../runtime/site-address.ts';
 import { useNavigationOf } from './use-navigation.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteState } from '../facts/state.ts';
+import { setNavigator } from '../runtime/navigator.ts';
+import { isReturnVisit } from '../runtime/return-visit.ts';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
+import type { Site } from '../runtime/site.ts';
+import { completeAddress, readAddress } from '../runtime/site-address.ts';
 import { followLinks } from './follow-links.ts';
 import { recordPosition, restoreScroll } from './scroll.ts';
-import { isReturnVisit } from '../runtime/return-visit.ts';
 import { showRoute } from './show-route.ts';
-import { completeAddress, readAddress } from '../runtime/site-address.ts';
-import type { Site } from '../runtime/site.ts';
-import { setNavigator } from '../runtime/navigator.ts';
 
 /**
  * Follows the address: fetches and shows the next screen, restores scroll positions on back and forward. Returns

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
 import type { Question, Site } from '../runtime/site.ts';
+import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
 
 /** Asks before an action, or shows a message that must be seen. Enter confirms, Escape declines. */
 export function ConfirmDialog({ site, question }: { readonly site: Site; readonly question: Question }) {

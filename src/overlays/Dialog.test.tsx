@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { createTestRoot } from '../../widgets/ui/testing/roots.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
+import { createTestRoot } from '../../widgets/ui/testing/roots.ts';
 import { openSite, type Question } from '../runtime/site.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { type DialogHistory, openDialogHistory } from '../runtime/layers/dialog-history.ts';
 import { dialogStack } from '../runtime/layers/layers.ts';
-import { ModalDialog } from './ModalDialog.tsx';
 import type { Site } from '../runtime/site.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
 import { Toasts } from './Toasts.tsx';
 
 /** Renders overlays: dialogs in the order they were opened, a confirmation above them, and toasts. */

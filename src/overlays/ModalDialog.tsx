@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { ScreenBlocks } from '../../renderer/index.ts';
-import { Dialog } from './Dialog.tsx';
-import styles from './Dialog.module.css';
 import type { OpenModal, Site } from '../runtime/site.ts';
+import styles from './Dialog.module.css';
+import { Dialog } from './Dialog.tsx';
 
 /** Renders a dialog of the manifest; nothing for an undeclared name. */
 export function ModalDialog({ site, open }: { readonly site: Site; readonly open: OpenModal }) {

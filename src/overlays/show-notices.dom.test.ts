@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { atom, createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { routeState } from '../facts/state.ts';
-import { showNotices } from './show-notices.ts';
 import type { Site } from '../runtime/site.ts';
+import { showNotices } from './show-notices.ts';
 
 const call = vi.fn();
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './Marks.module.css';
 import type { Mark } from './messages.ts';
 import type { Places } from './picking.tsx';
-import styles from './Marks.module.css';
 
 export interface MarkState {
   /** Path of the node that the studio has selected. */

@@ -10,23 +10,23 @@ import {
   StageProvider,
 } from '../../renderer/index.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
-import { createAssetUrl } from '../runtime/asset-url.ts';
-import { getDispatch } from '../boot/dispatch.ts';
-import { attributeError } from '../runtime/failures/attribute-error.ts';
-import { followLinks } from '../navigation/follow-links.ts';
 import { itemLink } from '../../rules/game-link.ts';
-import { getHref } from '../runtime/href.ts';
-import { Layers } from '../overlays/Layers.tsx';
-import { setNavigator } from '../runtime/navigator.ts';
-import { createSiteLink } from '../navigation/site-link.tsx';
-import { routeState } from '../facts/state.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
+import { getDispatch } from '../boot/dispatch.ts';
+import { routeState } from '../facts/state.ts';
+import { followLinks } from '../navigation/follow-links.ts';
+import { createSiteLink } from '../navigation/site-link.tsx';
+import { Layers } from '../overlays/Layers.tsx';
+import { createAssetUrl } from '../runtime/asset-url.ts';
+import { attributeError } from '../runtime/failures/attribute-error.ts';
+import { getHref } from '../runtime/href.ts';
+import { setNavigator } from '../runtime/navigator.ts';
 import { useLocation, useNavigate } from '../runtime/router.ts';
 import { showTheme } from './look.ts';
 import type { Answer } from './messages.ts';
-import { type NodeContext, type Preview, type ShownContent, findStoppedCall } from './open-preview.ts';
-import type { Places } from './picking.tsx';
+import { findStoppedCall, type NodeContext, type Preview, type ShownContent } from './open-preview.ts';
 import styles from './PreviewApp.module.css';
+import type { Places } from './picking.tsx';
 
 interface PreviewInput {
   readonly preview: Preview;

@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { explainVisibility } from '../../renderer/screen/explain-visibility.ts';
-import { widgets } from '../runtime/registries/widget-registry.ts';
 import { routeState } from '../facts/state.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
 import { MemoryRouter } from '../runtime/router.ts';
 import { audit } from './audit.ts';
 import { MarksLayer, openMarks } from './Marks.tsx';
-import { type Answer, type Request, parseRequest, type Scene } from './messages.ts';
+import { type Answer, parseRequest, type Request, type Scene } from './messages.ts';
 import { openPreview, type Preview, showScene } from './open-preview.ts';
+import { PreviewApp } from './PreviewApp.tsx';
+import { watchPlaces } from './picking.tsx';
 import { openReads } from './reads.ts';
 import { watchScroll } from './scrolling.ts';
-import { watchPlaces } from './picking.tsx';
+import { getValuesByShape, loadExamples } from './shapes.ts';
 import { watchInput } from './watch-input.ts';
-import { PreviewApp } from './PreviewApp.tsx';
-import { loadExamples, getValuesByShape } from './shapes.ts';
 import '../theme/base.css';
 
 const studio = { origin: location.origin, source: window.parent };

@@ -2,8 +2,8 @@ import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import type { PreviewAnswer, PreviewMark, PreviewScene } from '../../generated/types/preview.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { previewValidators } from '../../generated/validators/preview.js';
-import type { TriedFacts } from './tried-facts.ts';
 import type { VisibilityExplanation } from '../../renderer/screen/explain-visibility.ts';
+import type { TriedFacts } from './tried-facts.ts';
 
 /** Everything that decides what the frame shows, including the resolved manifest. */
 export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'settings' | 'flags' | 'facts'> {

@@ -1,24 +1,24 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { ActionCall, Blocks, Manifest } from '../../generated/types/manifest.ts';
-import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { Stage } from '../../renderer/index.ts';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import { nodesOf } from '../../renderer/screen/screen-nodes.ts';
-import type { Call } from '../api/call.ts';
-import type { Boot } from '../runtime/boot.ts';
-import { matchRoute } from '../navigation/match-route.ts';
-import { openSite, type Content, createContent, type Site } from '../runtime/site.ts';
-import type { SourceStore } from '../runtime/sources/source-store.ts';
-import { widgets } from '../runtime/registries/widget-registry.ts';
-import { routeState, sessionState, settingsState, siteState, type SessionState } from '../facts/state.ts';
 import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
+import type { Call } from '../api/call.ts';
+import { routeState, type SessionState, sessionState, settingsState, siteState } from '../facts/state.ts';
 import { createText } from '../i18n/texts.ts';
+import { matchRoute } from '../navigation/match-route.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
 import { reuseEqualParts } from '../runtime/reuse-equal-parts.ts';
+import { type Content, createContent, openSite, type Site } from '../runtime/site.ts';
+import type { SourceStore } from '../runtime/sources/source-store.ts';
 import type { Scene } from './messages.ts';
 import { previewSources } from './preview-sources.ts';
-import { triedFacts, withTriedFacts } from './tried-facts.ts';
 import { withStatedData } from './shapes.ts';
 import { builtInTexts } from './texts.ts';
+import { triedFacts, withTriedFacts } from './tried-facts.ts';
 
 /** An open preview: a site whose whole state is set from outside. */
 export interface Preview {

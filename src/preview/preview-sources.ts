@@ -1,9 +1,9 @@
-import { type Observable, createObservable } from '../../renderer/screen/observable.ts';
+import { createObservable, type Observable } from '../../renderer/screen/observable.ts';
 import type { SourceState } from '../../renderer/source/define-source.ts';
 import type { AnySource } from '../runtime/registries/source-registry.ts';
 import type { SourceStore } from '../runtime/sources/source-store.ts';
 import type { Scene } from './messages.ts';
-import { withoutEntries, STATED } from './shapes.ts';
+import { STATED, withoutEntries } from './shapes.ts';
 
 const definitions = import.meta.glob<AnySource>('../sources/*/source.ts', { import: 'source', eager: true });
 const byName = new Map(Object.values(definitions).map((one) => [one.name, one]));

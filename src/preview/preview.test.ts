@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
 import { reuseEqualParts } from '../runtime/reuse-equal-parts.ts';
+import { mayRead } from '../studio/preview/reads.ts';
+import { createScrollLink } from '../studio/preview/side-by-side/scroll-link.ts';
 import { type Answer, parseAnswer, parseRequest } from './messages.ts';
 import { openReads } from './reads.ts';
-import { createScrollLink } from '../studio/preview/side-by-side/scroll-link.ts';
-import { mayRead } from '../studio/preview/reads.ts';
-import { withoutEntries, loadExamples, STATED, getValuesByShape, withStatedData } from './shapes.ts';
+import { getValuesByShape, loadExamples, STATED, withoutEntries, withStatedData } from './shapes.ts';
 
 const studio = { origin: 'http://site', source: {} };
 const from = (request: unknown, more: object = {}) => ({ ...studio, data: request, ...more });

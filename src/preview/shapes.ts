@@ -1,5 +1,5 @@
-import { dataProps } from '../../generated/data-props.ts';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
+import { dataProps } from '../../generated/data-props.ts';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import { getBinding } from '../../renderer/values/binding.ts';
 

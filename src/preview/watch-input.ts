@@ -1,5 +1,5 @@
-import type { Answer } from './messages.ts';
 import type { Marks } from './Marks.tsx';
+import type { Answer } from './messages.ts';
 import type { Places } from './picking.tsx';
 
 interface Picking {

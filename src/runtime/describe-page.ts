@@ -1,5 +1,5 @@
-import { routeState, siteState } from '../facts/state.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
+import { routeState, siteState } from '../facts/state.ts';
 import type { PageAddresses } from './page-addresses.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type PageSubject, subjectQuery } from './page-subject.ts';

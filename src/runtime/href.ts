@@ -1,6 +1,6 @@
 import type { LinkBinding, Manifest } from '../../generated/types/manifest.ts';
-import { getOwn } from '../facts/members.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
+import { getOwn } from '../facts/members.ts';
 
 /** Returns the address of a link: a route by name with parameters and query, or an external address. */
 export function getHref(manifest: Manifest, link: LinkBinding, fact: ReadFact): string | undefined {

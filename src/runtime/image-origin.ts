@@ -1,4 +1,4 @@
-import { skippedOrigins, skipOrigins } from '../facts/connections/skipped.ts';
+import { skipOrigins, skippedOrigins } from '../facts/connections/skipped.ts';
 import { settingsState } from '../facts/state.ts';
 import { openBlocks } from './hydration/gates.ts';
 import type { Site } from './site.ts';

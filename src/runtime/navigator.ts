@@ -1,5 +1,5 @@
-import { toAddress } from './site-address.ts';
 import type { Site } from './site.ts';
+import { toAddress } from './site-address.ts';
 
 export interface NavigateOptions {
   /** Whether the current history entry is replaced. */

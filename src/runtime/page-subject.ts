@@ -1,5 +1,5 @@
-import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import type { Game, HelpCenter, PromotionList, VendorMenu } from '../../generated/types/data.ts';
+import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import type { SourceRead } from '../../renderer/screen/source-read.ts';
 import type { RouteState } from '../facts/state.ts';
 

@@ -1,10 +1,10 @@
-import { atom, type PrimitiveAtom } from 'jotai';
+import { atom, createStore, type PrimitiveAtom } from 'jotai';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { ConfirmationRequest } from '../../renderer/action/define-action.ts';
+import type { Format } from '../../renderer/screen/engine.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { ReadFact } from '../../renderer/values/condition.ts';
-import type { Format } from '../../renderer/screen/engine.ts';
 import { preferenceState, routeState, sessionState, settingsState, siteState, vendorState } from '../facts/state.ts';
 import { createFormat } from '../i18n/format.ts';
 import { createText, type Text } from '../i18n/texts.ts';
@@ -12,7 +12,6 @@ import type { Boot } from './boot.ts';
 import { createFacts, type Facts } from './facts/facts.ts';
 import { createSourceStore, type SourceStore } from './sources/source-store.ts';
 import type { Store } from './store.ts';
-import { createStore } from 'jotai';
 
 /** What the whole page is rendered from; a new object renders everything again. */
 export interface Content {

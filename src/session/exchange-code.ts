@@ -2,8 +2,8 @@ import { deviceId } from '../api/device.ts';
 import { toProblem } from '../api/failure.ts';
 import { beginSession } from '../api/session-from-wire.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
-import { signIn } from './sign-in.ts';
 import type { Site } from '../runtime/site.ts';
+import { signIn } from './sign-in.ts';
 
 /**
  * Exchanges the log-in code of the page's address for a session; it is valid once, for a minute. The page stays

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { invitationState, routeState } from '../facts/state.ts';
-import { keepInvitation } from './keep-invitation.ts';
 import type { Site } from '../runtime/site.ts';
+import { keepInvitation } from './keep-invitation.ts';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionState } from '../facts/state.ts';
 import { bootOf } from '../../tests/support/boot.ts';
-import { endSession, keepDetails, keepSession, readSession } from './session.ts';
+import { sessionState } from '../facts/state.ts';
 import { openSite } from '../runtime/site.ts';
+import { endSession, keepDetails, keepSession, readSession } from './session.ts';
 
 const boot = bootOf();
 const open = () => openSite(boot, async () => undefined as never);

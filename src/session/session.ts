@@ -1,10 +1,10 @@
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Member } from '../../generated/types/data.ts';
-import type { NewSession } from '../api/session-from-wire.ts';
 import { avatarPath, parseAvatar } from '../../rules/avatars.ts';
+import type { NewSession } from '../api/session-from-wire.ts';
 import { sessionState } from '../facts/state.ts';
-import { dropSessionCache } from '../runtime/sources/session-cache.ts';
 import type { Site } from '../runtime/site.ts';
+import { dropSessionCache } from '../runtime/sources/session-cache.ts';
 
 /** Keys of the session in session storage (LOG-07). */
 const KEYS = [

@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { NewSession } from '../api/session-from-wire.ts';
 import { bootOf } from '../../tests/support/boot.ts';
+import type { NewSession } from '../api/session-from-wire.ts';
+import { openSite } from '../runtime/site.ts';
 import { readSession } from './session.ts';
 import { signIn } from './sign-in.ts';
-import { openSite } from '../runtime/site.ts';
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());

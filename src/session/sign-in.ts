@@ -1,10 +1,10 @@
-import type { NewSession } from '../api/session-from-wire.ts';
 import { returnPath } from '../../rules/login-redirect.ts';
-import { isSignInPending, SIGNING_IN } from './guard.ts';
+import type { NewSession } from '../api/session-from-wire.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
-import { endSession, keepAvatar, keepDetails, keepSession } from './session.ts';
 import type { Site } from '../runtime/site.ts';
+import { isSignInPending, SIGNING_IN } from './guard.ts';
+import { endSession, keepAvatar, keepDetails, keepSession } from './session.ts';
 import { notifyOtherTabs, shareSession } from './tabs.ts';
 
 const FORCED = 'forcedPasswordModal';

@@ -1,5 +1,5 @@
-import { routeState, sessionState } from '../facts/state.ts';
 import { returnPath } from '../../rules/login-redirect.ts';
+import { routeState, sessionState } from '../facts/state.ts';
 import { goTo } from '../runtime/navigator.ts';
 import type { Site } from '../runtime/site.ts';
 import { SIGNING_IN } from './guard.ts';

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Text } from '../i18n/texts.ts';
 import { tagOf } from '../../rules/languages.ts';
-import { onSignedOut, sendRequest, startSession } from './api/send-request.ts';
+import type { Text } from '../i18n/texts.ts';
 import type { Operator } from './api/operator.ts';
+import { onSignedOut, sendRequest, startSession } from './api/send-request.ts';
+import { OperatorContext } from './context/operator-context.ts';
 import {
   keepLanguage,
   type Language,
@@ -12,7 +13,6 @@ import {
   storedTheme,
   TextContext,
 } from './look/texts.ts';
-import { OperatorContext } from './context/operator-context.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
-import changes from '../../renderer/manifest/compare/texts.json' with { type: 'json' };
+import { languageNames } from '../../generated/language-names.ts';
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
+import changes from '../../renderer/manifest/compare/texts.json' with { type: 'json' };
 import registration from '../../schemas/manifest/registration.schema.json' with { type: 'json' };
 import words from '../../schemas/manifest/switch-words.json' with { type: 'json' };
-import { languageNames } from '../../generated/language-names.ts';
 import { languages } from './look/texts.ts';
 
 const here = new URL('./', import.meta.url);

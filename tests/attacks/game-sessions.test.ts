@@ -5,7 +5,7 @@ import type { EndedSessions } from '../../platform/play/vendors/adapter.ts';
 import { closeEndedSessions } from '../../platform/play/vendors/close-sessions.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { newMember, openGame, type PlayingMember, siteWithMoney } from '../support/player.ts';
 import { askVendor, testVendor } from '../support/vendor.ts';
 
 const PASSWORD = 'correct horse';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
 import { base32Bytes } from '../support/base32.ts';
 import { access, PASSWORD, setSettings } from '../support/getting-in.ts';
 import { askAs, OPERATOR_PASSWORD, seatOperator } from '../support/operator.ts';
 import { type Answer, startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
 
 let platform: TestPlatform;
 let ways: ReturnType<typeof access>;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
 import { createFormat } from '../../src/i18n/format.ts';
-import { source as balanceSource } from '../../src/sources/balance/source.ts';
 import { source as recordSource } from '../../src/sources/account-record/source.ts';
+import { source as balanceSource } from '../../src/sources/balance/source.ts';
 import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { newMember, openGame, type PlayingMember, siteWithMoney } from '../support/player.ts';
 import { askVendor, testVendor } from '../support/vendor.ts';
 
 const HUGE = 10n ** 18n;

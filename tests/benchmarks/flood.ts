@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import type { FloodOrder, FloodResult } from './flood-load.ts';
 import { forkBeside } from './load.ts';
 import { withMoney } from './money-platform.ts';

@@ -1,7 +1,7 @@
-import { requestedFields } from '../../rules/fields/requested-fields.ts';
 import { defaultRules } from '../../rules/fields/field.ts';
 import { isMobile } from '../../rules/fields/mobile-numbers.ts';
 import { checkRegistration, type RegistrationRules } from '../../rules/fields/registration.ts';
+import { requestedFields } from '../../rules/fields/requested-fields.ts';
 import { type Benchmark, median } from './bench.ts';
 
 const FIELDS = 25;

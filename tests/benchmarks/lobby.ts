@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { GameIndex } from '../../generated/types/data.ts';
 import { seededRandom } from '../../rules/random.ts';
 import { createSearch } from '../../widgets/games/game-search/search-games.ts';
+import { hydrate } from '../support/hydrate.ts';
 import type { Benchmark, Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { longestTask } from './script-time.ts';
 import { thePlatform } from './the-platform.ts';
 import { DESKTOP } from './visit.ts';
-import { hydrate } from '../support/hydrate.ts';
 
 const GAMES = 5_000;
 const PAGE = 42;

@@ -4,7 +4,7 @@ import { createSite } from '../../platform/sites/serving/create-site.ts';
 import { applySiteSettings } from '../../platform/sites/serving/site-settings.ts';
 import type { SiteRegistry } from '../../platform/sites/serving/sites.ts';
 import { loadTypefaces } from '../../platform/sites/serving/typefaces.ts';
-import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import { getRequest, openLoad, wantsPage } from './load.ts';
 import { fetchRaw, temporaryFolder } from './running-platform.ts';
 import { MERCHANTS_FOLDER, openWhole } from './whole-platform.ts';

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import pg from 'pg';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
-import { ed25519Signer, signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
+import { ed25519Signer, type SignKey, signedHeaders } from '../../platform/play/vendors/signature.ts';
 import { vendorPath } from '../../rules/vendor-contract.ts';
 import { GAME, type Seat, VENDOR } from '../faults/till.ts';
 

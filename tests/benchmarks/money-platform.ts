@@ -6,7 +6,7 @@ import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.
 import { migrate } from '../../platform/kernel/database/migrate.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { type Account, memberAccount, openAccount, systemAccount } from '../../platform/money/ledger/store.ts';
-import { publishKey, seat, type Seat } from '../faults/till.ts';
+import { publishKey, type Seat, seat } from '../faults/till.ts';
 import { freePort } from '../support/free-port.ts';
 import { forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';

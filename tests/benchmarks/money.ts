@@ -1,4 +1,4 @@
-import { type Benchmark, interleave, median, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, median, type Row, ratioRow } from './bench.ts';
 import type { MoneyResult } from './money-load.ts';
 import { withMoney } from './money-platform.ts';
 

@@ -1,7 +1,7 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import { type Boot, parseBoot } from '../../src/runtime/boot.ts';
-import { fetchRaw } from './running-platform.ts';
 import type { GamePage, PageData } from './hand-written/data.ts';
+import { fetchRaw } from './running-platform.ts';
 
 export type Screen = PageData['screen'];
 

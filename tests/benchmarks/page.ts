@@ -1,10 +1,10 @@
-import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
+import type { Browser } from '@playwright/test';
+import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { readInput, type Screen } from './page-data.ts';
 import { type PagesServer, servePages } from './pages-server.ts';
 import { thePlatform } from './the-platform.ts';
-import { domOf, visit, type Visit } from './visit.ts';
-import type { Browser } from '@playwright/test';
+import { domOf, type Visit, visit } from './visit.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 15);
 const SCREENS = { home: 'home', lobby: 'lobby of 300 cards' } as const;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
-import viteConfig from '../../vite.config.ts';
 import { renderBootBlock } from '../../src/runtime/boot.ts';
+import viteConfig from '../../vite.config.ts';
 import type { PageInput, Screen } from './page-data.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';
 

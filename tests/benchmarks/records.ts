@@ -5,7 +5,7 @@ import { memberAccount, openAccount } from '../../platform/money/ledger/store.ts
 import { listDaySums } from '../../platform/money/personal-profit/store.ts';
 import { readStatement } from '../../platform/money/wallet/store.ts';
 import { becomeOwnerOfBooks } from '../support/books.ts';
-import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import { temporaryFolder } from './running-platform.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;

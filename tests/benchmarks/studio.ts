@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Benchmark, median, round, type Row } from './bench.ts';
+import { type Benchmark, median, type Row, round } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { askFrom, signIn } from './operator.ts';
 import type { RunningPlatform } from './running-platform.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Benchmark, interleave, ratioRow, type Row } from './bench.ts';
+import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import { requireSameDom, withPages } from './page.ts';
 import { scriptTime } from './script-time.ts';
 import { withPage } from './visit.ts';

@@ -1,10 +1,10 @@
-import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
-import { indexLayers } from '../../renderer/manifest/load/load-sites.ts';
-import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
-import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
+import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { validateManifest } from '../../renderer/manifest/check/validate.ts';
-import { type Benchmark, median, round, type Row } from './bench.ts';
+import { indexLayers } from '../../renderer/manifest/load/load-sites.ts';
+import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
+import { type Benchmark, median, type Row, round } from './bench.ts';
 import { ROOT } from './running-platform.ts';
 
 const NODES = 1_000;

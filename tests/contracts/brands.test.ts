@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import catalog from '../../generated/catalog.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../../renderer/index.ts';
-import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { type MenuScope, resolveMenu } from '../../renderer/screen/resolve-menu.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
+import { type Costs, DEFAULT_BUDGET, getRouteCost, getWidgetCost } from '../../renderer/budget/budget.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
-import { type Costs, getRouteCost, getWidgetCost, DEFAULT_BUDGET } from '../../renderer/budget/budget.ts';
+import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AdapterModule, AdapterServices } from '../../platform/kernel/adapters/adapter.ts';
+import { checkVerifierContract } from '../../platform/providers/verification/suite.ts';
+import { fixedClock } from '../../rules/clock.ts';
 import { missingIn } from '../../scripts/new/contracts.ts';
 import { missingInPackage } from '../../scripts/new/package-contract.ts';
-import { fixedClock } from '../../rules/clock.ts';
-import { checkVerifierContract } from '../../platform/providers/verification/suite.ts';
-import { describesItself, takesMessages, type Tried } from '../support/adapter-suites.ts';
+import { describesItself, type Tried, takesMessages } from '../support/adapter-suites.ts';
 
 const shown = (kind: string): string => `\`npm run new -- ${kind} NAME\` shows one.`;
 

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import examples from '../../widgets/games/game-row/examples.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
-import type { Layer, SiteFolder } from '../../renderer/manifest/read/assemble.ts';
-import { loadSites, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
-import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
+import { indexLayers, loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
-import { parseBoot } from '../../src/runtime/boot.ts';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
+import type { Layer, SiteFolder } from '../../renderer/manifest/read/assemble.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { type RenderInput, renderPage } from '../../src/boot/render-page.tsx';
+import { parseBoot } from '../../src/runtime/boot.ts';
+import examples from '../../widgets/games/game-row/examples.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const art = new Set(

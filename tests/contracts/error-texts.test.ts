@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languageNames } from '../../generated/language-names.ts';
-import { errorStatus, errorText, type ErrorCode } from '../../rules/error-codes.ts';
+import { type ErrorCode, errorStatus, errorText } from '../../rules/error-codes.ts';
 import { ROOT } from './tracked.ts';
 
 const LANGUAGES = Object.keys(languageNames);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { data } from '../../generated/validators/data.js';
+import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
+import { data } from '../../generated/validators/data.js';
 import type { RenderPage } from '../../platform/http/rendering/render.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
@@ -9,7 +10,6 @@ import { renderMerchant } from '../../scripts/fleet/render.ts';
 import { samplesOf } from '../../scripts/fleet/sample.ts';
 import { readSchemas } from '../../scripts/generate/schemas.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
-import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const samples = samplesOf(await readSchemas(new URL(`file://${ROOT}`)));

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { readGameTexts } from '../../games/vendor/server/texts.ts';
 import { gameFolders, loadGames, titleBook } from '../../games/vendor/server/load.ts';
+import { readGameTexts } from '../../games/vendor/server/texts.ts';
 import type { Title } from '../../games/vendor/titles.ts';
 import catalogue from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';

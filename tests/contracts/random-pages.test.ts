@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { RenderPage } from '../../platform/http/rendering/render.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
@@ -10,7 +11,6 @@ import { renderMerchant } from '../../scripts/fleet/render.ts';
 import { samplesOf } from '../../scripts/fleet/sample.ts';
 import { readSchemas } from '../../scripts/generate/schemas.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
-import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import { mutate, mutations } from '../manifests/mutate.ts';
 import { ROOT } from './tracked.ts';
 

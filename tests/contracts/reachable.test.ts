@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
-import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'json' };
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { isSwitchedOff } from '../../renderer/manifest/merge/switched-off.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
-import { trackedFiles, ROOT } from './tracked.ts';
+import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'json' };
+import { ROOT, trackedFiles } from './tracked.ts';
 
 const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog });
 const manifests = sites.flatMap(({ code, frozen }) => (frozen ? [[code, frozen.manifest] as const] : []));

@@ -5,8 +5,8 @@ import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionParams } from '../../generated/validators/actions.js';
 import { condition } from '../../generated/validators/manifest.js';
 import { sourceParams } from '../../generated/validators/sources.js';
-import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { widgetProps } from '../../generated/validators/widgets.js';
+import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { ROOT } from './tracked.ts';
 
 const page = (name: string): string => readFileSync(`${ROOT}docs/reference/${name}.md`, 'utf8');

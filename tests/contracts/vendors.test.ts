@@ -5,8 +5,8 @@ import type { VendorModule } from '../../platform/play/vendors/load-vendors.ts';
 import { sandboxAdapter } from '../../platform/play/vendors/sandbox/adapter.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { TROUBLES } from '../support/troubles.ts';
-import { keepsVendorInterface, timesOut, survivesFailures } from '../support/vendor-interface.ts';
 import { newKey } from '../support/vendor.ts';
+import { keepsVendorInterface, survivesFailures, timesOut } from '../support/vendor-interface.ts';
 import { ROOT } from './tracked.ts';
 
 const FOLDER = `${ROOT}platform/play/vendors/`;

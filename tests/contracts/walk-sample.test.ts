@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ALWAYS, isInSample } from '../journeys/walk-sample.ts';
 import { type Merchant, merchants } from '../journeys/site.ts';
+import { ALWAYS, isInSample } from '../journeys/walk-sample.ts';
 import { ROOT } from './tracked.ts';
 
 const pathsOf = (merchant: Merchant): string[] => {

@@ -12,8 +12,8 @@ import { createObservable } from '../../renderer/screen/observable.ts';
 import { getDefaultProps } from '../../renderer/screen/resolve-node.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import { createWidgetRegistry } from '../../renderer/widget/registry.ts';
-import { testEngine } from '../../widgets/ui/testing/engine.ts';
 import { widgetFolders } from '../../scripts/generate/widget-folders.ts';
+import { testEngine } from '../../widgets/ui/testing/engine.ts';
 import { ROOT } from './tracked.ts';
 
 const json = <Value>(path: string): Value => JSON.parse(readFileSync(ROOT + path, 'utf8')) as Value;

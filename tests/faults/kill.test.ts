@@ -13,7 +13,7 @@ import { pick, type Random, seededRandom } from '../../rules/random.ts';
 import { freePort } from '../support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { differences } from './journal.ts';
-import { GAME, insist, publishKey, seat, type Seat, type VendorRequest } from './till.ts';
+import { GAME, insist, publishKey, type Seat, seat, type VendorRequest } from './till.ts';
 
 /** `npm test -- --long` kills a hundred times. */
 const CYCLES = process.env.LONG_TESTS ? 100 : 6;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { WELCOME, vendorDesk } from '../platform/vendors/desk.ts';
+import { vendorDesk, WELCOME } from '../platform/vendors/desk.ts';
 import { anyCall } from './calls.ts';
 import { fieldsOf, Oracle } from './oracle.ts';
 

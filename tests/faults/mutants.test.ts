@@ -5,7 +5,7 @@ import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { lockAccount, memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
 import { becomeOwnerOfBooks } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { newMember, openGame, type PlayingMember, siteWithMoney } from '../support/player.ts';
 import { askVendor, sendVendor, testVendor } from '../support/vendor.ts';
 import { anyCall } from './calls.ts';
 import { type Mutant, mutants } from './mutants.ts';

@@ -3,7 +3,7 @@ import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { quickest } from '../support/effort.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { newMember, openGame, type PlayingMember, siteWithMoney } from '../support/player.ts';
 import { askVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { type Account, accountButton, addedAccount, logIn, openAsPlayer, signOut } from './account.ts';
 import { appCode } from './authenticator.ts';
-import type { Page } from '@playwright/test';
 import { dialogOf, expect, test } from './site.ts';
 import { isSound } from './sound.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import {
-  test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  test as base,
   expect,
   type Locator,
   type Page,

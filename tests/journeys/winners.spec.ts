@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hydrate } from '../support/hydrate.ts';
 import { openAsPlayer } from './account.ts';
 import { openGames } from './games.ts';
 import { expect, test } from './site.ts';
-import { hydrate } from '../support/hydrate.ts';
 
 test('[GAM-08] a win at a game appears on the open page of another visitor within seconds, with a masked name', {
   tag: '@desktop',

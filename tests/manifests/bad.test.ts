@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
-import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
+import { indexLayers, resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { type ProblemCode, problemCodes } from '../../renderer/manifest/problems/problem-text.ts';
+import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
 import { changed, goodFolders, readCase } from './site.ts';

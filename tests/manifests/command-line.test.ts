@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleTexts } from '../../scripts/generate/texts/assemble.ts';
-import { writeProductStubs } from '../../scripts/manifest/texts.ts';
 import { runManifest } from '../../scripts/manifest/run.ts';
+import { writeProductStubs } from '../../scripts/manifest/texts.ts';
 
 const run = promisify(execFile);
 const script = new URL('../../scripts/manifest.ts', import.meta.url).pathname;

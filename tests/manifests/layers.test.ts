@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
-import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
+import type { Settings } from '../../generated/types/settings.ts';
 import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
 import { explain, parsePath } from '../../renderer/manifest/compare/explain.ts';
+import { indexLayers, resolveSite } from '../../renderer/manifest/load/load-sites.ts';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
-import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
+import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
-import type { Settings } from '../../generated/types/settings.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
 import { type CaseInput, changed, goodFolders } from './site.ts';
 

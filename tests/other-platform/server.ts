@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createCredentials, type Credentials } from './credentials.ts';
+import { type Credentials, createCredentials } from './credentials.ts';
 
 /** A request that the platform received. */
 export interface Received {

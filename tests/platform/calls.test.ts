@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallRow, calls } from '../../generated/calls.ts';
 import { callFile as isCallFile } from '../../generated/validators/call-files.js';
-import { answerOf, startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { errorStatus } from '../../rules/error-codes.ts';
 import { callFileNames, readCallFile } from '../support/call-files.ts';
+import { answerOf, startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;

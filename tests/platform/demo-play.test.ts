@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { dayBefore } from '../../platform/play/vendors/reconcile.ts';
 import { listBooked, listUnreconciledVendors } from '../../platform/play/vendors/reconciliation-store.ts';
-import { sql } from '../../platform/kernel/database/connection.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 /** A platform on trial: demo members place bets as players do, so that its pages show what happened. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { liveEvent as balance } from '../../platform/money/wallet/live-events/balance.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;

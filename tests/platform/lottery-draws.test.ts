@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSeed } from '../../platform/play/lottery-draws/seed-store.ts';
 import { planDraws } from '../../platform/play/lottery-draws/plan-draws.ts';
 import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
+import { readSeed } from '../../platform/play/lottery-draws/seed-store.ts';
 import { findProof } from '../../platform/play/lottery-draws/shown-store.ts';
 import { verifyDraw } from '../../rules/lottery/fair-draw.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

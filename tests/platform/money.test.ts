@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
-import { listStaleRounds } from '../../platform/play/vendors/round-store.ts';
 import { dayBefore, reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { listUnreconciledVendors } from '../../platform/play/vendors/reconciliation-store.ts';
+import { listStaleRounds } from '../../platform/play/vendors/round-store.ts';
 import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type TestMember } from '../support/player.ts';
+import { newMember, openGame, siteWithMoney, type TestMember } from '../support/player.ts';
 import { sendVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');

@@ -1,6 +1,6 @@
-import { sql } from '../../platform/kernel/database/connection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { up } from '../../platform/identity/members/migrations/0245-normal-forms.ts';
+import { sql } from '../../platform/kernel/database/connection.ts';
 import { access, PASSWORD, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

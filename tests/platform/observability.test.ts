@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MerchantHealth } from '../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MerchantHealth } from '../../generated/types/operator-calls.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 import { type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import type { RenderInput } from '../../platform/http/rendering/render.ts';
-import { launchRequest, launchUrl } from '../../rules/launch.ts';
+import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import type { SourceContext } from '../../renderer/source/define-source.ts';
+import { launchRequest, launchUrl } from '../../rules/launch.ts';
 import { createCall } from '../../src/api/call.ts';
 import { CallFailure, toProblem } from '../../src/api/failure.ts';
 import { beginSession, type NewSession } from '../../src/api/session-from-wire.ts';

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CallRejected, type RenderInput } from '../../platform/http/rendering/render.ts';
+import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
-import { CallRejected, type RenderInput } from '../../platform/http/rendering/render.ts';
 
 let platform: TestPlatform;
 const rendered: RenderInput[] = [];

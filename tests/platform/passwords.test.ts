@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { base32Bytes } from '../support/base32.ts';
-import { access, cookieOf, PASSWORD, setSettings } from '../support/getting-in.ts';
-import { effortRatio } from '../support/effort.ts';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteFixture } from '../support/site-fixture.ts';
 import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
 import { sql } from '../../platform/kernel/database/connection.ts';
+import { base32Bytes } from '../support/base32.ts';
+import { effortRatio } from '../support/effort.ts';
+import { access, cookieOf, PASSWORD, setSettings } from '../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
 let ways: ReturnType<typeof access>;

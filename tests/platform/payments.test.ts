@@ -5,13 +5,13 @@ import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import type {
   PaymentModule,
   PaymentOrder,
-  ProviderResult,
   PaymentStatus,
+  ProviderResult,
 } from '../../platform/providers/payments/payment.ts';
 import { readPaymentStatus } from '../../platform/providers/payments/read-status.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, type TestMember } from '../support/player.ts';
+import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 
 const signatureOf = (body: Uint8Array): string => createHmac('sha256', 'provider').update(body).digest('hex');
 const ordered: PaymentOrder[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
-import { sql } from '../../platform/kernel/database/connection.ts';
 import { becomeOwnerOfBooks } from '../support/books.ts';
 import { newMember } from '../support/player.ts';
 import { vendorDesk } from './vendors/desk.ts';

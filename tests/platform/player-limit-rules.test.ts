@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decide, setCounter } from '../../platform/money/player-limits/store.ts';
 import { sql } from '../../platform/kernel/database/connection.ts';
+import { decide, setCounter } from '../../platform/money/player-limits/store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney } from '../support/player.ts';
 

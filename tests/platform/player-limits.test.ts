@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type TestMember } from '../support/player.ts';
+import { newMember, openGame, siteWithMoney, type TestMember } from '../support/player.ts';
 import { sendVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');

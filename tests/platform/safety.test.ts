@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
 import { base32Bytes } from '../support/base32.ts';
 import { cookieOf, PASSWORD, setSettings, startWays } from '../support/getting-in.ts';
-import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
 
 const { platform, ways, change } = await startWays();
 afterAll(() => platform.close());

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { closeEndedSessions } from '../../platform/play/vendors/close-sessions.ts';
-import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { reconcile } from '../../platform/play/vendors/reconcile.ts';
+import { type SignKey, signedHeaders } from '../../platform/play/vendors/signature.ts';
 import { runNode } from '../../scripts/testing/command.ts';
 import { freePort } from '../support/free-port.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney, newMember, type TestMember } from '../support/player.ts';
+import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 import { newKey } from '../support/vendor.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

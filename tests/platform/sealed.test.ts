@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../generated/calls.ts';
+import { seededRandom } from '../../rules/random.ts';
 import { access, PASSWORD } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { seal } from '../support/seal.ts';
-import { seededRandom } from '../../rules/random.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

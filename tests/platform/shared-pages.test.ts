@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { networkList, visitorOf } from '../../platform/kernel/calls/visitor.ts';
-import type { RenderInput } from '../../platform/http/rendering/render.ts';
 import { pageKey, readPageRequest } from '../../platform/http/pages/page-request.ts';
-import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
+import type { RenderInput } from '../../platform/http/rendering/render.ts';
+import { networkList, visitorOf } from '../../platform/kernel/calls/visitor.ts';
 import type { Site } from '../../platform/sites/serving/site.ts';
-import { parseBoot } from '../../src/runtime/boot.ts';
+import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
+import { parseBoot } from '../../src/runtime/boot.ts';
 import { ROOT } from '../contracts/tracked.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteFixture } from '../support/site-fixture.ts';
 import { changeSettings, type SettingsEdit } from '../../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../../platform/sites/settings/check-settings.ts';
 import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 let one: TestPlatform;
 let two: TestPlatform;

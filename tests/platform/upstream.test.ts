@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
+import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 describe('[API-03] in front of another operator’s platform only the address differs', () => {
   let behind: TestPlatform;

@@ -7,7 +7,7 @@ import type { BonusTerms } from '../../rules/turnover/terms.ts';
 import { setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteWithMoney } from '../support/player.ts';
-import { newWithdrawing, withdraw, type Withdrawing } from '../support/withdrawals.ts';
+import { newWithdrawing, type Withdrawing, withdraw } from '../support/withdrawals.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
 const BONUS = 500_000n;

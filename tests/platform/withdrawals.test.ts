@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { setSettings } from '../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { setSettings } from '../support/getting-in.ts';
 import { siteWithMoney } from '../support/player.ts';
 import {
   approve,
   newCpf,
   newWithdrawing,
   PAYMENT_PASSWORD,
-  withdraw,
   type Withdrawing,
+  withdraw,
 } from '../support/withdrawals.ts';
 
 let platform: TestPlatform;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { AdapterModule, Opening, AdapterServices } from '../../platform/kernel/adapters/adapter.ts';
-import type { ServiceRequest, ProtocolFake, Fake } from '../../platform/kernel/adapters/fake-service.ts';
+import type { AdapterModule, AdapterServices, Opening } from '../../platform/kernel/adapters/adapter.ts';
+import type { Fake, ProtocolFake, ServiceRequest } from '../../platform/kernel/adapters/fake-service.ts';
+import type { DeliveryResult, OutgoingMessage } from '../../platform/providers/messaging/channel.ts';
 import type { VerifierFake } from '../../platform/providers/verification/verifier.ts';
-import type { OutgoingMessage, DeliveryResult } from '../../platform/providers/messaging/channel.ts';
 import { fakeListener } from './fake-service.ts';
 import { DOWN, TIMEOUT_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
 

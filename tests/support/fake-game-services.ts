@@ -1,7 +1,7 @@
+import type { GameEvent, GameServices, PersistentTable, Player, Round } from '../../games/vendor/define-game.ts';
 import { type FixedClock, fixedClock } from '../../rules/clock.ts';
 import { seedCommitment } from '../../rules/fairness.ts';
 import { seededRandom } from '../../rules/random.ts';
-import type { GameServices, GameEvent, PersistentTable, Player, Round } from '../../games/vendor/define-game.ts';
 
 /** In-memory game services: time advances on request, money is counted, and events are recorded. */
 export interface FakeGameServices {

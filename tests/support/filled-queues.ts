@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
+import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
 import { everyAccount } from './books.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { SETTINGS_CHANNEL } from '../../platform/sites/settings/store.ts';
 import { captchaText } from '../../platform/identity/captcha/captcha.ts';
+import { SETTINGS_CHANNEL } from '../../platform/sites/settings/store.ts';
 import { type Answer, type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
 import { siteFixture } from './site-fixture.ts';
 

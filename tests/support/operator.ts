@@ -1,7 +1,7 @@
 import { type OperatorCallName, type OperatorRole, operatorCalls } from '../../generated/operator-calls.ts';
 import { addOperator } from '../../platform/back-office/operators/store.ts';
-import { hashPassword } from '../../platform/identity/password-hashing/password-hash.ts';
 import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
+import { hashPassword } from '../../platform/identity/password-hashing/password-hash.ts';
 import { base32Bytes } from './base32.ts';
 import { type Answer, answerOf, type TestPlatform } from './platform.ts';
 

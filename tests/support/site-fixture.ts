@@ -1,7 +1,7 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { manifest as isManifest } from '../../generated/validators/manifest.js';
-import { contentHash } from '../../platform/sites/serving/create-site.ts';
 import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
+import { contentHash } from '../../platform/sites/serving/create-site.ts';
 
 /** Returns a small complete site for platform tests. Overrides replace top-level values. */
 export function siteFixture(code: string, over: Readonly<Record<string, unknown>> = {}): LoadedSite {

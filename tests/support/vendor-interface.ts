@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect } from 'vitest';
-import type { VendorResult, VendorAdapter } from '../../platform/play/vendors/adapter.ts';
+import type { VendorAdapter, VendorResult } from '../../platform/play/vendors/adapter.ts';
 import { DOWN, TIMEOUT_MS, withService, withSilence } from './troubles.ts';
 
 const LAUNCH = {

@@ -1,15 +1,15 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { VendorAnswer, VendorVerb } from '../../rules/vendor-contract.ts';
-import { vendorPath } from '../../rules/vendor-contract.ts';
 import type { SettledTransaction, VendorAdapter, VendorProfile } from '../../platform/play/vendors/adapter.ts';
 import {
   ed25519Key,
   ed25519Signer,
-  signedHeaders,
   type SignKey,
+  signedHeaders,
   type VerifyKey,
 } from '../../platform/play/vendors/signature.ts';
+import type { VendorAnswer, VendorVerb } from '../../rules/vendor-contract.ts';
+import { vendorPath } from '../../rules/vendor-contract.ts';
 
 /** A fake vendor with its own key and controllable responses. */
 export interface TestVendor {

@@ -1,4 +1,4 @@
-import { fishOf, type Fish } from '../rules/school.ts';
+import { type Fish, fishOf } from '../rules/school.ts';
 import { drawEffect } from './effects.ts';
 import { drawFinned, FINNED } from './finned.ts';
 import { oval, type Pen, type Point } from './pen.ts';

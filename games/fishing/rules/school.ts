@@ -1,5 +1,5 @@
 import { seededRandom } from '../../../rules/random.ts';
-import { type FishKind, KINDS, kindOf, type KindName } from './kinds.ts';
+import { type FishKind, KINDS, type KindName, kindOf } from './kinds.ts';
 
 /**
  * The fish of a pond are a pure function of pond number and time, so browser and server compute the same fish and the

@@ -1,9 +1,9 @@
+import { type Card, rankOf, suitOf } from '../../vendor/cards.ts';
+import { PlayingCard } from '../../vendor/client/PlayingCard.tsx';
 import { useTable } from '../../vendor/client/use-table.ts';
 import type { Round } from '../../vendor/define-game.ts';
 import type { HandDetail } from '../detail.ts';
-import { type Card, rankOf, suitOf } from '../../vendor/cards.ts';
 import { rankHand } from '../rules/hand.ts';
-import { PlayingCard } from '../../vendor/client/PlayingCard.tsx';
 import styles from './Parts.module.css';
 import { handName } from './Seat.tsx';
 

@@ -1,8 +1,8 @@
-import { useTable } from '../../vendor/client/use-table.ts';
 import type { Card } from '../../vendor/cards.ts';
+import { PlayingCard } from '../../vendor/client/PlayingCard.tsx';
+import { useTable } from '../../vendor/client/use-table.ts';
 import { pointsOf } from '../rules/cards.ts';
 import type { SeatView } from '../rules/view.ts';
-import { PlayingCard } from '../../vendor/client/PlayingCard.tsx';
 import styles from './Table.module.css';
 
 const CARDS = 5;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useTable } from '../../vendor/client/use-table.ts';
 import { signed } from '../../vendor/client/net.ts';
+import { useTable } from '../../vendor/client/use-table.ts';
 import type { Round } from '../../vendor/define-game.ts';
 import { type BetView, betView, type StoredLeg } from '../bet.ts';
-import { selectionOf } from '../rules/markets.ts';
 import { afterCashOuts } from '../rules/cash-out.ts';
+import { selectionOf } from '../rules/markets.ts';
 import { useBookPage } from './book-context.ts';
 import { CashOut } from './CashOut.tsx';
+import { fixtureOf, marketName, pickName, shownOdds, statusText } from './labels.ts';
 import styles from './Slip.module.css';
 import { type Offers, useOffers } from './use-offers.ts';
-import { fixtureOf, marketName, pickName, shownOdds, statusText } from './labels.ts';
 
 /** Renders the player's open and settled bets. */
 export function BetList() {

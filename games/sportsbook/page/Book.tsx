@@ -3,12 +3,12 @@ import { useTable } from '../../vendor/client/use-table.ts';
 import { stakeLadder } from '../../vendor/stakes.ts';
 import type { BetView } from '../bet.ts';
 import { BetList } from './BetList.tsx';
-import { BookContext } from './book-context.ts';
 import styles from './Book.module.css';
+import { BookContext } from './book-context.ts';
 import { FixtureDetail } from './FixtureDetail.tsx';
 import { FixtureList } from './FixtureList.tsx';
-import { emptySlip, openingSlip } from './slip.ts';
 import { SlipPane } from './SlipPane.tsx';
+import { emptySlip, openingSlip } from './slip.ts';
 import { useBook } from './use-book.ts';
 
 type Part = 'fixtures' | 'slip' | 'bets';

@@ -1,12 +1,12 @@
 import { useTable } from '../../vendor/client/use-table.ts';
 import type { FixtureView } from '../board.ts';
 import type { Fixture, Side } from '../rules/sports.ts';
-import { useBookPage } from './book-context.ts';
 import styles from './Book.module.css';
+import { useBookPage } from './book-context.ts';
 import { Crest } from './Crest.tsx';
+import { fixtureOf, statusText } from './labels.ts';
 import prices from './Price.module.css';
 import { PriceButton } from './PriceButton.tsx';
-import { fixtureOf, statusText } from './labels.ts';
 
 /** Renders one fixture of the list: teams, score and winner market. */
 export function FixtureCard({ view }: { readonly view: FixtureView }) {

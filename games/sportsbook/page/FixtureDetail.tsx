@@ -3,14 +3,14 @@ import { useTable } from '../../vendor/client/use-table.ts';
 import type { FixtureView } from '../board.ts';
 import type { Market } from '../rules/odds.ts';
 import type { Fixture } from '../rules/sports.ts';
-import { useBookPage } from './book-context.ts';
 import styles from './Book.module.css';
+import { useBookPage } from './book-context.ts';
 import { Crest } from './Crest.tsx';
 import { Clock } from './FixtureCard.tsx';
+import { fixtureOf, marketName, pickName } from './labels.ts';
 import { Pitch } from './Pitch.tsx';
 import prices from './Price.module.css';
 import { PriceButton } from './PriceButton.tsx';
-import { fixtureOf, marketName, pickName } from './labels.ts';
 
 /** Renders a fixture with all its markets. */
 export function FixtureDetail({ view }: { readonly view: FixtureView }) {

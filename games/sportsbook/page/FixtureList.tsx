@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTable } from '../../vendor/client/use-table.ts';
 import type { Say } from '../../vendor/client/translate.ts';
+import { useTable } from '../../vendor/client/use-table.ts';
 import type { FixtureView } from '../board.ts';
-import { useBookPage } from './book-context.ts';
 import styles from './Book.module.css';
+import { useBookPage } from './book-context.ts';
 import { FixtureCard } from './FixtureCard.tsx';
 import { fixtureOf } from './labels.ts';
 

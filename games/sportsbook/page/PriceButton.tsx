@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../../vendor/client/use-table.ts';
+import { selectionOf } from '../rules/markets.ts';
 import type { Price } from '../rules/odds.ts';
 import { useBookPage } from './book-context.ts';
+import { fixtureOf, marketName, pickName, shownOdds } from './labels.ts';
 import styles from './Price.module.css';
 import { isOn, toggle } from './slip.ts';
-import { fixtureOf, marketName, pickName, shownOdds } from './labels.ts';
-import { selectionOf } from '../rules/markets.ts';
 
 const FLASH_MS = 1600;
 

@@ -3,10 +3,10 @@ import { useTable } from '../../vendor/client/use-table.ts';
 import type { BetView } from '../bet.ts';
 import { selectionOf } from '../rules/markets.ts';
 import { useBookPage } from './book-context.ts';
-import styles from './Slip.module.css';
-import { remove, setMode, setStake, type Slip, type SlipItem, totals } from './slip.ts';
-import { StakeField } from './StakeField.tsx';
 import { fixtureOf, marketName, pickName, shownOdds } from './labels.ts';
+import styles from './Slip.module.css';
+import { StakeField } from './StakeField.tsx';
+import { remove, type Slip, type SlipItem, setMode, setStake, totals } from './slip.ts';
 import { usePlacing } from './use-placing.ts';
 
 /** Renders the bet slip. */

@@ -1,6 +1,6 @@
-import type { Fixture, Side } from './sports.ts';
 import { basketballClock } from './basketball.ts';
 import type { Timeline } from './match-event.ts';
+import type { Fixture, Side } from './sports.ts';
 import { BREAK, HALF, MINUTE_OF_PLAY } from './timeline.ts';
 
 type Status = 'upcoming' | 'live' | 'break' | 'ended' | 'void';

@@ -1,8 +1,8 @@
 import type { Random } from '../../../rules/random.ts';
 import { playBasketball } from './basketball.ts';
 import { FINE, type MatchEvent, type Timeline } from './match-event.ts';
-import { expectedGoals, pointChance } from './strength.ts';
 import type { Fixture, Side } from './sports.ts';
+import { expectedGoals, pointChance } from './strength.ts';
 
 /** Real milliseconds per minute of football; ninety minutes and a break take about seven minutes. */
 export const MINUTE_OF_PLAY = 4000;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Round } from '../define-game.ts';
 import { isNetWin, signed } from './net.ts';
-import { useTable } from './use-table.ts';
 import { localeOf } from './translate.ts';
+import { useTable } from './use-table.ts';
 
 /** Page size of the vendor's history response. */
 const PAGE = 25;

@@ -1,12 +1,12 @@
 import type { Answer, GameEvent } from '../define-game.ts';
-import type { FrameMessage } from '../messages.ts';
 import type { Launch } from '../launch.ts';
+import type { FrameMessage } from '../messages.ts';
 import { titleName } from '../titles.ts';
 import { wantsLessMotion } from './launch.ts';
 import type { Line, Opened } from './line.ts';
-import { GAME_DISABLED, trackSuspension } from './suspension.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createStore, type Store } from './store.ts';
+import { GAME_DISABLED, trackSuspension } from './suspension.ts';
 import { createMoneyFormat, createTranslator, type Say } from './translate.ts';
 
 /** A finished round as the page reports it. Amounts in 1/10 000. */

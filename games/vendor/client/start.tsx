@@ -12,8 +12,8 @@ import { createLine } from './line.ts';
 import { Message } from './Message.tsx';
 import { ProofPage } from './ProofPage.tsx';
 import { Shell } from './Shell.tsx';
-import { TableContext } from './use-table.ts';
 import { createTranslator, localeOf, type Say } from './translate.ts';
+import { TableContext } from './use-table.ts';
 
 /** The client of a game: its components, rules and proofs. */
 export interface GameClient {

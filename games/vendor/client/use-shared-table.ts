@@ -3,8 +3,8 @@ import { type Chips, totalOf } from '../chips.ts';
 import type { GameEvent } from '../define-game.ts';
 import type { SharedView } from '../shared-table.ts';
 import { stakeLadder } from '../stakes.ts';
-import { isNetWin, outcomeText } from './net.ts';
 import type { GameTable } from './game-table.ts';
+import { isNetWin, outcomeText } from './net.ts';
 import { useGameEvents, useTable } from './use-table.ts';
 
 /** The state of a shared table on this page. */

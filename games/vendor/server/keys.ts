@@ -1,9 +1,9 @@
 import {
   createHash,
   createPrivateKey,
+  createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  createPublicKey,
   sign,
   verify,
 } from 'node:crypto';

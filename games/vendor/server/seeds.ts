@@ -1,4 +1,4 @@
-import { seedCommitment, type FairSeed, newClientSeed, newServerSeed } from '../../../rules/fairness.ts';
+import { type FairSeed, newClientSeed, newServerSeed, seedCommitment } from '../../../rules/fairness.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Player, Seeds } from '../define-game.ts';
 import { openTable, type Store } from './table.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
 import { BET_RETRY_MS, isFinal, isRetryExpired, retryDelay, type VendorResponse, type Verb } from '../contract.ts';
-import { accept, type Answer, reject, type Round } from '../define-game.ts';
+import { type Answer, accept, type Round, reject } from '../define-game.ts';
 import { balanceOf, type CallPlatform, type Fields } from './platform-client.ts';
 import type { Players } from './players.ts';
 import type { RoundBook } from './rounds.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
-import type { GameServices, GameDefinition, PersistentTable, Player, RunningGame } from '../define-game.ts';
+import type { GameDefinition, GameServices, PersistentTable, Player, RunningGame } from '../define-game.ts';
 import type { Title } from '../titles.ts';
 import { titleBook } from './load.ts';
 import { createMoney, type MoneyBook } from './money.ts';

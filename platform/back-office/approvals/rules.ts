@@ -1,5 +1,5 @@
-import { hasRole, type OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
+import { hasRole, type OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { ApprovalRow } from './tables.ts';
 
 /** How long a request waits for a second operator. */

@@ -1,8 +1,8 @@
 import type { OperatorCallName } from '../../../generated/operator-calls.ts';
 import type { AuditRow, AuditStanding, AuditTarget } from '../../../generated/types/operator-calls.ts';
 import { addAuditRow } from '../../identity/audit/store.ts';
-import type { Executor } from '../../kernel/database/connection.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
 declare module '../requests/handler.ts' {

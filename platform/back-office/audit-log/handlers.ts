@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../../generated/types/operator-calls.ts';
-import { type AuditDetail, OPERATOR, WHOLE_PLATFORM } from './audit.ts';
 import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { type AuditDetail, OPERATOR, WHOLE_PLATFORM } from './audit.ts';
 import { listAuditRows, type StoredAuditRow } from './store.ts';
 
 const PAGE_SIZE = 100;

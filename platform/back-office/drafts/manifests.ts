@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { type Frozen, freezeManifest } from '../../../renderer/manifest/merge/freeze.ts';
-import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
-import { resolveSite, indexLayers } from '../../../renderer/manifest/load/load-sites.ts';
-import { readFolders } from '../../../renderer/manifest/read/read-folder.ts';
-import type { SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
-import { formatProblem, type Problem } from '../../../renderer/problem/problem.ts';
 import { type Costs, getBudgetProblems } from '../../../renderer/budget/budget.ts';
+import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
+import { indexLayers, resolveSite } from '../../../renderer/manifest/load/load-sites.ts';
+import type { SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
+import { type Frozen, freezeManifest } from '../../../renderer/manifest/merge/freeze.ts';
+import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
+import { readFolders } from '../../../renderer/manifest/read/read-folder.ts';
+import { formatProblem, type Problem } from '../../../renderer/problem/problem.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import { readCosts } from './costs.ts';
 

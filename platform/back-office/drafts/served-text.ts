@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { textOf } from './manifests.ts';
 import { siteOf } from '../requests/handler.ts';
+import { textOf } from './manifests.ts';
 import { findLiveText } from './store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { AuditStanding, OperatorRow } from '../../../generated/types/operator-calls.ts';
 import { hashPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import type { Operator } from '../requests/operator.ts';
+import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { oneTimePassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { addOperator, changeOperator, findOperator, listOperators, type StoredOperator } from './store.ts';

@@ -1,7 +1,7 @@
-import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { findOrigin, OPERATOR_COOKIE, type Origin } from '../../identity/known-devices/known-devices.ts';
-import { secretLimits } from '../../kernel/limits/secret-limits.ts';
+import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { isLoopback } from '../../kernel/calls/visitor.ts';
+import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import type { AuditFacts } from '../audit-log/audit.ts';
 import type { OperatorContext } from '../requests/handler.ts';
 import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';

@@ -1,6 +1,6 @@
 import { base32, otpauthUri } from '../../identity/authenticator/totp.ts';
-import { hashPassword, isCommonPassword, isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { knowDevice, OPERATOR_COOKIE } from '../../identity/known-devices/known-devices.ts';
+import { hashPassword, isCommonPassword, isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';

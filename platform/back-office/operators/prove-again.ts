@@ -1,5 +1,5 @@
-import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { isPassword } from '../../identity/password-hashing/password-hash.ts';
+import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { takeSecondFactor } from './second-factor.ts';

@@ -1,4 +1,4 @@
-import { SECRET_BYTES, createRecoveryCodes } from '../../identity/authenticator/authenticator.ts';
+import { createRecoveryCodes, SECRET_BYTES } from '../../identity/authenticator/authenticator.ts';
 import { decryptSecret, encryptSecret } from '../../identity/authenticator/encryption.ts';
 import { findStep } from '../../identity/authenticator/totp.ts';
 import type { Platform } from '../../kernel/platform.ts';

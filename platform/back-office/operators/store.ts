@@ -1,5 +1,5 @@
-import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
+import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 
 /** An operator as stored. */

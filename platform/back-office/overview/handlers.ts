@@ -1,12 +1,12 @@
 import type { MerchantHealth } from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { worksFor } from '../requests/operator.ts';
-import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { named } from '../drafts/manifests.ts';
+import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { worksFor } from '../requests/operator.ts';
 import { publishingTimes } from '../versions/publishing-times.ts';
 import { listServedVersions } from '../versions/version-state-store.ts';
-import { type MerchantOverview, overviewOf } from './merchant-overview.ts';
 import { auditHealth } from './audit.ts';
+import { type MerchantOverview, overviewOf } from './merchant-overview.ts';
 import { moneyHealth } from './money.ts';
 import { listDraftMerchants } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { isRemote } from '../../kernel/queues/queue.ts';
 import { loadQueues } from '../../kernel/queues/load-queues.ts';
+import { isRemote } from '../../kernel/queues/queue.ts';
 import { failOperation, finishOperation } from './run-operation.ts';
 import { claimStale } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { hasRole } from '../../../rules/operator-error-codes.ts';
-import { loadQueues, type LoadedQueue } from '../../kernel/queues/load-queues.ts';
+import { type LoadedQueue, loadQueues } from '../../kernel/queues/load-queues.ts';
 import type { Operator } from '../requests/operator.ts';
 
 const queues = await loadQueues();

@@ -1,12 +1,12 @@
 import type { OpsQueueRowResponse } from '../../../generated/types/operator-calls.ts';
-import type { LoadedQueue } from '../../kernel/queues/load-queues.ts';
+import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { labelsOf } from '../../kernel/queues/labels.ts';
+import type { LoadedQueue } from '../../kernel/queues/load-queues.ts';
 import type { DetailsQuery, RowsQuery } from '../../kernel/queues/queue.ts';
 import type { Section } from '../../kernel/queues/sections.ts';
-import { hasRole } from '../../../rules/operator-error-codes.ts';
-import { type OperatorContext, operatorOf } from '../requests/handler.ts';
-import { listRowHistory } from '../audit-log/store.ts';
 import { toAuditRow } from '../audit-log/handlers.ts';
+import { listRowHistory } from '../audit-log/store.ts';
+import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { withPending } from './rows.ts';
 
 /** Entries of the audit log on a detail page; the log's own screen has all of them. */

@@ -8,12 +8,12 @@ import {
   isDisallowed,
   isRemote,
 } from '../../kernel/queues/queue.ts';
+import { textsOf } from '../audit-log/audit.ts';
+import { findOperator } from '../operators/store.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { worksFor } from '../requests/operator.ts';
-import { findOperator } from '../operators/store.ts';
 import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { type PendingApproval, requestApproval } from './request-approval.ts';
-import { textsOf } from '../audit-log/audit.ts';
 import { addOperation, endOperation, findOperation, lockOperation, setPlan } from './store.ts';
 import type { OperationRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
+import { type Labels, labelsOf, withLabels } from '../../kernel/queues/labels.ts';
 import type { JsonSchema, LoadedQueue } from '../../kernel/queues/load-queues.ts';
 import type { Language } from '../../kernel/queues/queue.ts';
-import { type Labels, labelsOf, withLabels } from '../../kernel/queues/labels.ts';
 
 const NO_PARAMETERS: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 

@@ -1,5 +1,5 @@
-import { Rejection } from '../../kernel/calls/api-error.ts';
 import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
+import { Rejection } from '../../kernel/calls/api-error.ts';
 
 interface Details {
   /** Messages by field of the request. */

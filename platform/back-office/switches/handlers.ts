@@ -1,13 +1,13 @@
 import { calls } from '../../../generated/calls.ts';
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-calls.ts';
+import type { Site } from '../../sites/serving/site.ts';
 import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../sites/settings/check-settings.ts';
-import type { Site } from '../../sites/serving/site.ts';
 import { type OperatorHandlers, siteOf } from '../requests/handler.ts';
 import { rejectOperatorCall } from '../requests/operator-api-error.ts';
-import { awaitedBy, fieldDescription, flagDescription } from './words.ts';
 import { nodesByFlag } from './where.ts';
+import { awaitedBy, fieldDescription, flagDescription } from './words.ts';
 
 type Rules = Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean } | undefined>>;
 

@@ -1,8 +1,8 @@
 import type { AuditStanding, OpsCanaryRequest, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
-import { clearDraft, findDraft } from '../drafts/store.ts';
 import { servedTo } from '../audit-log/audit.ts';
+import { clearDraft, findDraft } from '../drafts/store.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { goLive } from './go-live.ts';

@@ -1,7 +1,7 @@
 import { diffManifests } from '../../../renderer/manifest/compare/diff.ts';
-import { checkSettings } from '../../sites/settings/check-settings.ts';
-import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { createSiteStore } from '../../sites/serving/store.ts';
+import { changeSettings } from '../../sites/settings/change-settings.ts';
+import { checkSettings } from '../../sites/settings/check-settings.ts';
 import { stale } from '../drafts/handlers.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../requests/handler.ts';

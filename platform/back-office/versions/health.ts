@@ -1,5 +1,5 @@
 import type { RollOutHealth, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { type VersionMetrics, evaluateRollout, type RolloutEvaluation, NO_METRICS } from '../../../rules/rollout.ts';
+import { evaluateRollout, NO_METRICS, type RolloutEvaluation, type VersionMetrics } from '../../../rules/rollout.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { listVersionMetrics } from './version-state-store.ts';
 

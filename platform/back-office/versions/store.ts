@@ -1,6 +1,6 @@
-import { sql, type Executor } from '../../kernel/database/connection.ts';
-import type { SiteVersionRow, VersionState } from '../../sites/serving/tables.ts';
 import type { SiteVersion } from '../../../generated/types/operator-calls.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { SiteVersionRow, VersionState } from '../../sites/serving/tables.ts';
 
 export interface NewVersion {
   readonly merchant: string;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { POST } from './ledger/post.sql.ts';
 import { GUARDS } from './ledger/guards.sql.ts';
+import { POST } from './ledger/post.sql.ts';
 import { LEDGER_TABLES } from './ledger/tables.sql.ts';
 
 /** Adds the double-entry ledger: tables, constraints and the function that posts. */

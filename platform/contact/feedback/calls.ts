@@ -1,8 +1,8 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { checkFreeText } from '../../../rules/fields/free-text.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 import { addFeedback, listFeedback } from './store.ts';
 
 type QuestionType = Calls['feedback']['request']['questionType'];

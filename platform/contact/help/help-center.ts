@@ -1,8 +1,8 @@
 import type { HelpCenter } from '../../../generated/types/data.ts';
 import { fillText } from '../../../rules/text-fallback.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { currentNotices, type NoticeKind } from '../notices/store.ts';
 import { localizeNotice } from '../notices/localize.ts';
+import { currentNotices, type NoticeKind } from '../notices/store.ts';
 
 /** Returns the help centre of a site in the caller's language. Categories without articles are omitted (MSG-06). */
 export async function helpCenter(context: CallContext): Promise<HelpCenter> {

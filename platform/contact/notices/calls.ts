@@ -1,8 +1,8 @@
 import type { AnnouncementPage, PromotionList } from '../../../generated/types/data.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { listBanners } from '../banners/banners.ts';
-import { currentNotices, type Notice, type NoticeKind } from './store.ts';
 import { localizeNotice } from './localize.ts';
+import { currentNotices, type Notice, type NoticeKind } from './store.ts';
 
 type Paging = { readonly pageNo: number; readonly pageSize: number };
 

@@ -1,4 +1,4 @@
-import { contentHash, seedOnce, seededHashes } from '../../kernel/database/applied-seed-store.ts';
+import { contentHash, seededHashes, seedOnce } from '../../kernel/database/applied-seed-store.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Seed } from '../../kernel/services/seeds.ts';
 import type { Site } from '../../sites/serving/site.ts';

@@ -1,8 +1,8 @@
 import { isMobile } from '../../../rules/fields/mobile-numbers.ts';
 import { checkRedeem } from '../../../rules/fields/redeem.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
 import { verifyPaymentPassword } from '../../identity/payment-password/verify.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 
 export const handlers: Partial<Handlers> = {
   /** Verifies the address and the payment password before it reports which goods exist. */

@@ -1,11 +1,11 @@
+import type { FieldProblem } from '../../../rules/fields/field.ts';
 import { checkFreeText, REMARK_LENGTH } from '../../../rules/fields/free-text.ts';
 import { checkImages } from '../../../rules/fields/images.ts';
-import type { FieldProblem } from '../../../rules/fields/field.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
+import { currentNotices } from '../../contact/notices/store.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
-import { currentNotices } from '../../contact/notices/store.ts';
 import { addApplication } from './store.ts';
 
 export const handlers: Partial<Handlers> = {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../../generated/calls.ts';
-import { answerCall, type CallServices } from './player-pipeline.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { browserName } from '../transport/browser-name.ts';
-import { cookiesOf } from '../../kernel/calls/cookies.ts';
-import { readRolloutBucket } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { readRolloutBucket } from '../transport/rollout-bucket.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 import { sendResult } from '../transport/send-result.ts';
+import { answerCall, type CallServices } from './player-pipeline.ts';
 
 type Method = CallRow['method'];
 

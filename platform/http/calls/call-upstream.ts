@@ -1,5 +1,5 @@
-import { calls } from '../../../generated/calls.ts';
 import type { CallName } from '../../../generated/calls.ts';
+import { calls } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Site } from '../../sites/serving/site.ts';
 

@@ -1,17 +1,17 @@
 import type { OperatorCallName, OperatorCallRow } from '../../../generated/operator-calls.ts';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
+import { type AuditNote, auditOperator } from '../../back-office/audit-log/audit.ts';
+import { findSession } from '../../back-office/operators/sessions.ts';
+import type { OperatorContext, OperatorHandlers } from '../../back-office/requests/handler.ts';
+import { type Operator, worksFor } from '../../back-office/requests/operator.ts';
+import { rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
+import { findDeviceLimit, OPERATOR_COOKIE } from '../../identity/known-devices/known-devices.ts';
 import { coerceQuery, type Readers } from '../../kernel/calls/coerce.ts';
 import type { Cookies } from '../../kernel/calls/cookies.ts';
 import { operatorRequestFaults, operatorResponseFault } from '../../kernel/calls/validate.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
-import { type Operator, worksFor } from '../../back-office/requests/operator.ts';
-import { findSession } from '../../back-office/operators/sessions.ts';
-import { type AuditNote, auditOperator } from '../../back-office/audit-log/audit.ts';
 import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { findDeviceLimit, OPERATOR_COOKIE } from '../../identity/known-devices/known-devices.ts';
-import type { OperatorContext, OperatorHandlers } from '../../back-office/requests/handler.ts';
-import { rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
 import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
 
 /** The services that operators' calls need. */

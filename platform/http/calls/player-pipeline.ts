@@ -1,15 +1,15 @@
 import { type CallName, type CallRow, calls } from '../../../generated/calls.ts';
-import { limitsByNetwork } from '../../kernel/limits/networks.ts';
-import type { Platform } from '../../kernel/platform.ts';
 import { findDeviceLimit, MEMBER_COOKIE } from '../../identity/known-devices/known-devices.ts';
 import type { Session } from '../../identity/sessions/session.ts';
-import type { Site } from '../../sites/serving/site.ts';
+import { Rejection, reject } from '../../kernel/calls/api-error.ts';
 import { coerceQuery, type FieldNames, pickKnown, type Readers } from '../../kernel/calls/coerce.ts';
 import type { Cookies } from '../../kernel/calls/cookies.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { Rejection, reject } from '../../kernel/calls/api-error.ts';
 import { requestFaults, responseFault } from '../../kernel/calls/validate.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
+import { limitsByNetwork } from '../../kernel/limits/networks.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { Site } from '../../sites/serving/site.ts';
 import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
 
 /** The services that players' calls need. */

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
-import type { Log } from '../../kernel/log/log.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Log } from '../../kernel/log/log.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 /** Hop-by-hop headers, which are not forwarded. */

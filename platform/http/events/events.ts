@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '../../identity/sessions/session.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { boundsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Session } from '../../identity/sessions/session.ts';
+import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
-import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { type Connection, createConnections, type StreamLimit } from '../transport/connections.ts';
-import { assignRolloutBucket } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
+import { assignRolloutBucket } from '../transport/rollout-bucket.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 const HEARTBEAT_MS = 25_000;

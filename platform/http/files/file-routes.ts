@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Sites } from '../../sites/serving/sites.ts';
-import type { Packed } from '../../kernel/packed/packed.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Packed } from '../../kernel/packed/packed.ts';
+import type { Sites } from '../../sites/serving/sites.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
 import { type Keeping, sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';

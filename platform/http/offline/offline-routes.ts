@@ -9,8 +9,8 @@ import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { FindRenderer } from '../pages/page-renderer.ts';
 import { HTML } from '../rendering/html.ts';
-import { sendApiError } from '../transport/send-api-error.ts';
 import { sendPacked } from '../transport/send.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 import { OFFLINE_POLICY, offlinePage } from './offline-page.ts';
 
 const WORKER = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { listMessages } from '../../providers/messaging/message-store.ts';
-import type { Platform } from '../../kernel/platform.ts';
-import { isOperator } from '../transport/operator-access.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { listMessages } from '../../providers/messaging/message-store.ts';
+import { isOperator } from '../transport/operator-access.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 /**

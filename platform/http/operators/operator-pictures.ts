@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { worksFor } from '../../back-office/requests/operator.ts';
 import { findApplicationPicture } from '../../engagement/promotions/back-office/applications/store.ts';
-import type { Platform } from '../../kernel/platform.ts';
-import { operatorAt } from './operator-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
+import { operatorAt } from './operator-session.ts';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 

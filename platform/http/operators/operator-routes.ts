@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperatorCallRow, operatorCalls } from '../../../generated/operator-calls.ts';
-import { answerOperator, type OperatorCallServices } from '../calls/operator-pipeline.ts';
 import { COOKIE } from '../../back-office/operators/sessions.ts';
 import { type OperatorApiError, rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
-import { addressesLike } from '../transport/addresses.ts';
-import { browserName } from '../transport/browser-name.ts';
-import { OPERATORS_PATH } from './operator-session.ts';
 import { loadReaders, OPERATOR_CALLS } from '../../kernel/calls/coerce.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
+import { answerOperator, type OperatorCallServices } from '../calls/operator-pipeline.ts';
+import { addressesLike } from '../transport/addresses.ts';
+import { browserName } from '../transport/browser-name.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { sendResult } from '../transport/send-result.ts';
+import { OPERATORS_PATH } from './operator-session.ts';
 
 /** A draft holds a whole manifest with its texts in every language. */
 const BODY_LIMIT = 4 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Platform } from '../../kernel/platform.ts';
-import type { Operator } from '../../back-office/requests/operator.ts';
 import { COOKIE, findSession } from '../../back-office/operators/sessions.ts';
+import type { Operator } from '../../back-office/requests/operator.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
+import type { Platform } from '../../kernel/platform.ts';
 
 export const OPERATORS_PATH = '/ops';
 

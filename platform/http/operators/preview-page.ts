@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { reject } from '../../kernel/calls/api-error.ts';
+import { pack } from '../../kernel/packed/packed.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { StaticFolders } from '../files/file-routes.ts';
-import { operatorAt } from './operator-session.ts';
-import { pack } from '../../kernel/packed/packed.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
+import { operatorAt } from './operator-session.ts';
 
 /**
  * Policy of the preview: a page of the players' app that the studio may frame. The sandbox gives it an opaque origin, so that

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../../generated/calls.ts';
 import { isPublicRead } from '../../../rules/public-reads.ts';
-import { OperatorApiError, rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
 import { worksFor } from '../../back-office/requests/operator.ts';
+import { OperatorApiError, rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
 import { noCookies } from '../../kernel/calls/cookies.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { callUpstream } from '../calls/call-upstream.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { wantsPage } from '../pages/page-request.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { StaticFiles } from '../files/static-files.ts';
+import { wantsPage } from '../pages/page-request.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
-import type { StaticFiles } from '../files/static-files.ts';
 
 /**
  * Policy of the studio: it loads from its own origin only, also its worker, through the one Trusted Types policy that the

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nameBuild } from '../files/builds.ts';
-import type { FindRenderer } from './page-renderer.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import { createRenderPool, RENDER_PROCESSES, type RenderPool } from '../rendering/render-pool.ts';
+import { nameBuild } from '../files/builds.ts';
 import type { PageAssets } from '../rendering/render.ts';
+import { createRenderPool, RENDER_PROCESSES, type RenderPool } from '../rendering/render-pool.ts';
+import type { FindRenderer } from './page-renderer.ts';
 
 interface ViteChunk {
   readonly file: string;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
-import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
-import type { Sites } from '../../sites/serving/sites.ts';
-import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
-import { hostOf, originOf } from '../transport/arrival.ts';
-import { siteForVisitor } from '../transport/rollout-bucket.ts';
-import type { Metrics } from '../transport/metrics.ts';
+import { type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { choose } from '../../kernel/packed/packed.ts';
+import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import type { Sites } from '../../sites/serving/sites.ts';
 import type { CachedPage } from '../rendering/render.ts';
-import type { PageService } from './page-service.ts';
-import { wantsPage } from './page-request.ts';
+import { hostOf, originOf } from '../transport/arrival.ts';
+import type { Metrics } from '../transport/metrics.ts';
+import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import { NOT_INDEXED, securityHeaders } from '../transport/security-headers.ts';
 import { CACHE } from '../transport/send.ts';
-import { type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
+import { wantsPage } from './page-request.ts';
+import type { PageService } from './page-service.ts';
 
 export interface KeptPageParts {
   readonly sites: Sites;

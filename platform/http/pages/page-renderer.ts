@@ -1,13 +1,13 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
+import { ApiError } from '../../kernel/calls/api-error.ts';
+import { noCookies } from '../../kernel/calls/cookies.ts';
+import type { Visitor } from '../../kernel/calls/visitor.ts';
+import { pack } from '../../kernel/packed/packed.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { callUpstream } from '../calls/call-upstream.ts';
 import { answerCall, type CallServices, rowOf } from '../calls/player-pipeline.ts';
-import { noCookies } from '../../kernel/calls/cookies.ts';
 import { HTML } from '../rendering/html.ts';
-import { pack } from '../../kernel/packed/packed.ts';
-import type { PageRequest } from './page-request.ts';
-import { ApiError } from '../../kernel/calls/api-error.ts';
 import {
   type CachedPage,
   CallRejected,
@@ -15,7 +15,7 @@ import {
   type RenderedPage,
   type RenderInput,
 } from '../rendering/render.ts';
-import type { Visitor } from '../../kernel/calls/visitor.ts';
+import type { PageRequest } from './page-request.ts';
 import type { VisitorCalls } from './visitor-calls.ts';
 
 /** The built HTML renderer and the files that its pages load. */

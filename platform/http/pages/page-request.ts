@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Site } from '../../sites/serving/site.ts';
 import { canonicalAddress } from '../../../renderer/manifest/address/canonical-address.ts';
-import { splitAddress } from '../../../rules/route-path.ts';
-import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../../rules/login-redirect.ts';
-import { chooseLanguage } from '../calls/player-pipeline.ts';
 import { basePath, languageOfHost, ownLanguageOfHost, splitLanguage } from '../../../rules/language-address.ts';
-import type { Device, RenderInput } from '../rendering/render.ts';
+import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../../rules/login-redirect.ts';
+import { splitAddress } from '../../../rules/route-path.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import { chooseLanguage } from '../calls/player-pipeline.ts';
+import type { Device, RenderInput } from '../rendering/render.ts';
 
 /** The properties of a visitor on which a page depends. */
 export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'status'> &

@@ -1,19 +1,19 @@
 import type { PageNeeds } from '../../kernel/adapters/adapter.ts';
 import type { Adapters } from '../../kernel/adapters/adapters.ts';
+import { toNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { CallServices } from '../calls/player-pipeline.ts';
-import type { Activity } from '../transport/activity.ts';
-import type { Metrics } from '../transport/metrics.ts';
 import type { CachedPage } from '../rendering/render.ts';
-import { createPageCache } from './page-cache.ts';
-import { createVisitorCalls } from './visitor-calls.ts';
-import { type FindRenderer, makePage } from './page-renderer.ts';
-import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
 import { PAGES_AT_ONCE, RENDER_PROCESSES } from '../rendering/render-pool.ts';
 import { createRenderQueue, PageBusy } from '../rendering/render-queue.ts';
-import { toNetwork } from '../../kernel/limits/networks.ts';
+import type { Activity } from '../transport/activity.ts';
+import type { Metrics } from '../transport/metrics.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
+import { createPageCache } from './page-cache.ts';
+import { type FindRenderer, makePage } from './page-renderer.ts';
+import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
+import { createVisitorCalls } from './visitor-calls.ts';
 
 /** Provides pages: from the cache, else rendered. */
 export interface PageService {

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
-import type { Sites } from '../../sites/serving/sites.ts';
-import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
-import { siteForVisitor } from '../transport/rollout-bucket.ts';
-import type { StaticFolders } from '../files/file-routes.ts';
-import type { Log } from '../../kernel/log/log.ts';
-import type { PageService } from './page-service.ts';
-import { HTML } from '../rendering/html.ts';
-import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
-import { sendFailure, sendInvalidDomain, sendUnbuilt } from './plain-page.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import type { Sites } from '../../sites/serving/sites.ts';
+import type { StaticFolders } from '../files/file-routes.ts';
+import { HTML } from '../rendering/html.ts';
+import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import { NOT_INDEXED } from '../transport/security-headers.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
+import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
+import type { PageService } from './page-service.ts';
+import { sendFailure, sendInvalidDomain, sendUnbuilt } from './plain-page.ts';
 
 export interface PageParts {
   readonly sites: Sites;

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tagOf } from '../../../rules/languages.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { pack } from '../../kernel/packed/packed.ts';
-import { sendPacked } from '../transport/send.ts';
-import { PageBusy } from '../rendering/render-queue.ts';
 import { HTML } from '../rendering/html.ts';
+import { PageBusy } from '../rendering/render-queue.ts';
+import { sendPacked } from '../transport/send.ts';
 
 interface PlainPage {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { gameLink } from '../../../rules/game-link.ts';
 import { languageHomes } from '../../../rules/language-address.ts';
-import { pack, type Packed } from '../../kernel/packed/packed.ts';
+import { type Packed, pack } from '../../kernel/packed/packed.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { CallServices } from '../calls/player-pipeline.ts';
 import { sendPacked } from '../transport/send.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CallRejected, type RenderInput } from './render.ts';
 import { SESSION_NICE, THREAD_NICE } from './priority.ts';
-import { PageBusy } from './render-queue.ts';
+import { CallRejected, type RenderInput } from './render.ts';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
+import { PageBusy } from './render-queue.ts';
 import { RenderingLost } from './rendering.ts';
 
 /** A renderer that does what the address says and returns what it has been given. */

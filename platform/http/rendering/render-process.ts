@@ -1,9 +1,9 @@
 // Renders pages in a process of its own, because rendering holds the event loop for tens of milliseconds and vendors' bets
 // must not wait for it. The process has no secrets, no database and, where Node enforces it, no writable files: it gets
 // everything by messages. Parameter: the URL of the built renderer.
-import { CallRejected, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
-import { HTML } from './html.ts';
+
 import { pack } from '../../kernel/packed/packed.ts';
+import { HTML } from './html.ts';
 import {
   type Answer,
   CONTENT,
@@ -13,6 +13,7 @@ import {
   type RenderOrder,
   type ToProcess,
 } from './messages.ts';
+import { CallRejected, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
 
 /** Shared parts that stay in memory; manifests and texts of other sites and languages are asked for again. */
 const MAX_KEPT = 64;

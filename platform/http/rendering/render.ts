@@ -1,9 +1,9 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { AppliedSettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import type { RenderObserver } from '../../../rules/render-observer.ts';
 import type { Packed } from '../../kernel/packed/packed.ts';
-import type { AppliedSettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 
 /** The input of the HTML renderer: one screen for one kind of visitor. */
 export interface RenderInput {

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type CachedPage, CallRejected, type RenderInput } from './render.ts';
-import { lowerPriority } from './priority.ts';
 import type { Answer, FromProcess, Question, RenderOrder, ToProcess } from './messages.ts';
+import { lowerPriority } from './priority.ts';
+import { type CachedPage, CallRejected, type RenderInput } from './render.ts';
 
 /** A rendering that its process did not complete. */
 export class RenderingLost extends Error {}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 const CRASH_PATH = '/crash-reports';

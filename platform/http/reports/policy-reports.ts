@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { limitsByNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
 import { REPORT_PATH } from '../transport/security-headers.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { reject } from '../../kernel/calls/api-error.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { isOperator } from '../transport/operator-access.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 export interface HealthOptions {

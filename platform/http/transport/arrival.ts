@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '../../kernel/addresses/ip-address.ts';
 import { isListed, type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody } from './envelope.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import { errorBody } from './envelope.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { ROLLOUT_BUCKETS, parseBucket } from '../../../rules/rollout.ts';
 import type { Random } from '../../../rules/random.ts';
+import { parseBucket, ROLLOUT_BUCKETS } from '../../../rules/rollout.ts';
 import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';

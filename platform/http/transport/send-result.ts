@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../../kernel/calls/api-error.ts';
 import { OperatorApiError } from '../../back-office/requests/operator-api-error.ts';
+import { ApiError } from '../../kernel/calls/api-error.ts';
 import { successBody } from './envelope.ts';
 import type { Metrics } from './metrics.ts';
 import { sendApiError } from './send-api-error.ts';

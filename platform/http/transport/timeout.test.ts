@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTimeout } from './timeout.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
+import { withTimeout } from './timeout.ts';
 
 test('work in time gives its result or its error; work that never ends gives a rejection', async () => {
   expect(await withTimeout(Promise.resolve(7), 1000)).toBe(7);

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { BlockList } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { plainAddress } from '../../kernel/addresses/ip-address.ts';
 import { isListed } from '../../kernel/calls/visitor.ts';
 import type { Platform } from '../../kernel/platform.ts';

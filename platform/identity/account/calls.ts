@@ -1,10 +1,10 @@
-import type { Handlers } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
-import { hasTotp, countUnusedRecoveryCodes } from '../authenticator/store.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { countUnusedRecoveryCodes, hasTotp } from '../authenticator/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { toCustomerType } from '../members/role.ts';
 import { findById, recordGreeted } from '../members/store.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { isPasswordExpired } from '../sign-in/rules.ts';
 
 /** The clubLabel of a member without a rank: the platform has no ranks yet, and a page shows none. */

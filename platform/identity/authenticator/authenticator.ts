@@ -2,7 +2,7 @@ import type { Random } from '../../../rules/random.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { keyedHash } from '../../kernel/secrets/secrets.ts';
 import { decryptSecret, encryptSecret } from './encryption.ts';
-import { findTotp, storeUnconfirmedTotp, replaceRecoveryCodes, recordStep, markRecoveryCodeUsed } from './store.ts';
+import { findTotp, markRecoveryCodeUsed, recordStep, replaceRecoveryCodes, storeUnconfirmedTotp } from './store.ts';
 import { findStep } from './totp.ts';
 
 export const SECRET_BYTES = 20;

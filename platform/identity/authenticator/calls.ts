@@ -1,11 +1,11 @@
-import { audit } from '../audit/audit.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { audit } from '../audit/audit.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
-import { verifyOwnPassword } from '../password-hashing/verify-own-password.ts';
 import { findById } from '../members/store.ts';
-import { issueRecoveryCodes, createTotpSecret } from './authenticator.ts';
+import { verifyOwnPassword } from '../password-hashing/verify-own-password.ts';
+import { sessionOf } from '../sessions/call-session.ts';
+import { createTotpSecret, issueRecoveryCodes } from './authenticator.ts';
 import { confirmTotp, findTotp, removeTotp } from './store.ts';
 import { base32, otpauthUri } from './totp.ts';
 import { verifyAppCode, verifyNewApp } from './verify-app-code.ts';

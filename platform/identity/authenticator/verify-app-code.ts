@@ -1,5 +1,5 @@
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { secretLimits } from '../../kernel/limits/secret-limits.ts';
 import { sessionOf } from '../sessions/call-session.ts';
 import { verifyTotp } from './authenticator.ts';

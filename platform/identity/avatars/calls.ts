@@ -1,7 +1,7 @@
 import { AVATAR_COUNT, avatarPath, parseAvatar } from '../../../rules/avatars.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { reject } from '../../kernel/calls/api-error.ts';
 import { findAvatar, setAvatar } from './store.ts';
 
 const PATHS = Array.from({ length: AVATAR_COUNT }, (_, index) => avatarPath(index + 1));

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
-import { addOneTimeCode, type OneTimePurpose, markOneTimeCodeUsed, voidOneTimeCodes } from './store.ts';
+import { addOneTimeCode, markOneTimeCodeUsed, type OneTimePurpose, voidOneTimeCodes } from './store.ts';
 
 /**
  * Lifetime of a code by purpose, in seconds. A session code is redeemed by a redirect; a password link waits in a

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { readFileSync } from 'node:fs';
+import { hash, verify } from '@node-rs/argon2';
 import { type Random, systemRandom } from '../../../rules/random.ts';
 import { createWorkQueue, HASHING_CONCURRENCY } from './hash-queue.ts';
 

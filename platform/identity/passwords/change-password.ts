@@ -1,9 +1,9 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { verifyOwnPassword } from '../password-hashing/verify-own-password.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { verifyCode } from '../verification/codes.ts';
 import { newPasswordProblem, replacePassword } from './replace-password.ts';
 

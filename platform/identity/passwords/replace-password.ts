@@ -1,11 +1,11 @@
-import { audit } from '../audit/audit.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { audit } from '../audit/audit.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
+import { type Credentials, setPassword } from '../members/store.ts';
 import { voidCodesOfMember } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword, isPassword } from '../password-hashing/password-hash.ts';
 import { passwordProblem } from '../registration/rules.ts';
-import { type Credentials, setPassword } from '../members/store.ts';
 
 /**
  * Returns a rejection of a new password that violates the site's rules or equals the current one; undefined when it is

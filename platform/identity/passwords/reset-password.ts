@@ -1,19 +1,19 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { RESET_PATH } from '../../../rules/login-redirect.ts';
 import { countedEmail, foldEmail, foldUsername } from '../../../rules/fields/normal-forms.ts';
-import { audit } from '../audit/audit.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
+import { RESET_PATH } from '../../../rules/login-redirect.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { getMessageText } from '../../providers/messaging/wording.ts';
+import { audit } from '../audit/audit.ts';
+import { toMobileNumber } from '../members/contacts.ts';
+import { type Credentials, findById, findByMobile, findCredentials } from '../members/store.ts';
+import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
+import { passwordProblem } from '../registration/rules.ts';
 import type { SessionStarted } from '../sign-in/admission.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
-import { getMessageText } from '../../providers/messaging/wording.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import { verifyNumber } from '../verification/verify-number.ts';
-import { toMobileNumber } from '../members/contacts.ts';
-import { passwordProblem } from '../registration/rules.ts';
 import { replacePassword } from './replace-password.ts';
-import { type Credentials, findById, findByMobile, findCredentials } from '../members/store.ts';
 
 type Request<Name extends keyof Calls> = Calls[Name]['request'];
 type EmptyResponse = Record<string, never>;

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { paymentPasswordProblem } from '../../../rules/payouts/payment-password.ts';
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { audit } from '../audit/audit.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { findById, getPaymentHash } from '../members/store.ts';

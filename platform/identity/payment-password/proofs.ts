@@ -1,5 +1,5 @@
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { hasTotp } from '../authenticator/store.ts';
 import { verifyAppCode } from '../authenticator/verify-app-code.ts';
 import type { Credentials } from '../members/store.ts';

@@ -1,9 +1,9 @@
-import type { CallContext } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Limit } from '../../kernel/limits/limits.ts';
-import { isPassword } from '../password-hashing/password-hash.ts';
 import { getPaymentHash } from '../members/store.ts';
+import { isPassword } from '../password-hashing/password-hash.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 
 const LOCK_SECONDS = 30 * 60;
 const DAY_SECONDS = 24 * 60 * 60;

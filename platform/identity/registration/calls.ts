@@ -1,9 +1,9 @@
 import type { Calls } from '../../../generated/types/calls.ts';
+import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
 import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { tagOf } from '../../../rules/languages.ts';
-import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { toCustomerType } from '../members/role.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { beginSession } from '../sign-in/sign-in.ts';

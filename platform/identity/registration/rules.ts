@@ -1,6 +1,6 @@
-import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { isMobile } from '../../../rules/fields/mobile-numbers.ts';
 import { checkRegistration, type FieldProblems, type RegistrationRules } from '../../../rules/fields/registration.ts';
+import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { isCommonPassword } from '../password-hashing/password-hash.ts';
 

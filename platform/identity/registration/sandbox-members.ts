@@ -1,12 +1,12 @@
-import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { Clock } from '../../../rules/clock.ts';
+import { foldUsername } from '../../../rules/fields/normal-forms.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Database, Executor } from '../../kernel/database/connection.ts';
 import type { DomainEvents } from '../../kernel/events/domain-events.ts';
 import { memberRegistered } from '../members/events.ts';
-import { hashPassword } from '../password-hashing/password-hash.ts';
 import type { AccountType } from '../members/role.ts';
-import { addMember, setSandboxState, type MobileNumber } from '../members/store.ts';
+import { addMember, type MobileNumber, setSandboxState } from '../members/store.ts';
+import { hashPassword } from '../password-hashing/password-hash.ts';
 
 /** A member for trials, in a state that tests need. */
 export interface SandboxMember {

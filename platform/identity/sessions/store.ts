@@ -1,6 +1,6 @@
-import type { SessionEntry, SessionOrigin } from './session.ts';
-import { fromCustomerType, getRole, type Role } from '../members/role.ts';
 import { type Database, sql } from '../../kernel/database/connection.ts';
+import { fromCustomerType, getRole, type Role } from '../members/role.ts';
+import type { SessionEntry, SessionOrigin } from './session.ts';
 
 export interface SessionStore {
   add(session: SessionOrigin & { key: string; memberId: string; now: number }): Promise<void>;

@@ -1,17 +1,17 @@
-import { audit } from '../audit/audit.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../sessions/call-session.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { audit } from '../audit/audit.ts';
+import { forgetDevice, verifyDevice } from '../devices/remembered-devices.ts';
 import { findById } from '../members/store.ts';
+import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import type { Admission } from './admission.ts';
+import { beginGuest } from './guest.ts';
 import { signIn } from './sign-in.ts';
+import { sendChallengeCode, verifyLogin } from './verify-challenge.ts';
 import { verifyPasswordLogin } from './verify-password.ts';
 import { verifySmsLogin } from './verify-sms.ts';
-import { forgetDevice, verifyDevice } from '../devices/remembered-devices.ts';
-import { beginGuest } from './guest.ts';
-import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
-import { sendChallengeCode, verifyLogin } from './verify-challenge.ts';
 
 export const handlers: Partial<Handlers> = {
   login: async (request, context) => {

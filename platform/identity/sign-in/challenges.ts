@@ -1,7 +1,7 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
-import * as store from './challenge-store.ts';
 import type { Challenge, NewChallenge } from './challenge-store.ts';
+import * as store from './challenge-store.ts';
 
 export const CHALLENGE_SECONDS = 600;
 const MAX_ATTEMPTS = 5;

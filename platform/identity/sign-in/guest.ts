@@ -1,9 +1,9 @@
 import { calls } from '../../../generated/calls.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { createUnknownPasswordHash } from '../password-hashing/password-hash.ts';
-import { addMember, findById } from '../members/store.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { memberRegistered } from '../members/events.ts';
+import { addMember, findById } from '../members/store.ts';
+import { createUnknownPasswordHash } from '../password-hashing/password-hash.ts';
 import type { SessionStarted } from './admission.ts';
 import { beginSession } from './sign-in.ts';
 

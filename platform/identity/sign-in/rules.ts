@@ -1,7 +1,7 @@
 import type { ProofMethod } from '../../../rules/api-error-details.ts';
 import { toNetwork } from '../../kernel/limits/networks.ts';
-import type { Credentials } from '../members/store.ts';
 import type { Role } from '../members/role.ts';
+import type { Credentials } from '../members/store.ts';
 import type { Admission } from './admission.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

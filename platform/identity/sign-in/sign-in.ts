@@ -1,9 +1,10 @@
 import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { toNetwork } from '../../kernel/limits/networks.ts';
+import { getMessageText } from '../../providers/messaging/wording.ts';
 import { audit } from '../audit/audit.ts';
 import { hasTotp } from '../authenticator/store.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { getMessageText } from '../../providers/messaging/wording.ts';
 import { rememberDevice } from '../devices/remembered-devices.ts';
 import { knowDevice, MEMBER_COOKIE } from '../known-devices/known-devices.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
@@ -12,7 +13,6 @@ import { type Credentials, recordLogin } from '../members/store.ts';
 import { listNetworks, saveNetwork } from './address-store.ts';
 import type { Admission, SessionStarted } from './admission.ts';
 import { CHALLENGE_SECONDS, createChallenge } from './challenges.ts';
-import { toNetwork } from '../../kernel/limits/networks.ts';
 import {
   isKnownNetwork,
   isPasswordExpired,

@@ -1,10 +1,10 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { redeemRecoveryCode, verifyTotp } from '../authenticator/authenticator.ts';
-import { audit } from '../audit/audit.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { ApiError } from '../../kernel/calls/api-error.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { secretLimits } from '../../kernel/limits/secret-limits.ts';
+import { audit } from '../audit/audit.ts';
+import { redeemRecoveryCode, verifyTotp } from '../authenticator/authenticator.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import type { CodeSent } from '../verification/code-sent.ts';

@@ -1,14 +1,14 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { foldNumber, foldUsername } from '../../../rules/fields/normal-forms.ts';
-import { audit } from '../audit/audit.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Attempt, Limit } from '../../kernel/limits/limits.ts';
-import { toMobileNumber } from '../members/contacts.ts';
-import { hashPassword, isCurrentHash, isPassword } from '../password-hashing/password-hash.ts';
-import { type Credentials, findByMobile, findCredentials, renewHash } from '../members/store.ts';
+import { audit } from '../audit/audit.ts';
 import { verifyCaptcha } from '../captcha/captcha.ts';
 import { findOrigin, MEMBER_COOKIE } from '../known-devices/known-devices.ts';
+import { toMobileNumber } from '../members/contacts.ts';
+import { type Credentials, findByMobile, findCredentials, renewHash } from '../members/store.ts';
+import { hashPassword, isCurrentHash, isPassword } from '../password-hashing/password-hash.ts';
 import { loginLimits } from './login-limits.ts';
 
 type Request = Calls['login']['request'];

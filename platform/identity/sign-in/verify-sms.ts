@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { audit } from '../audit/audit.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { audit } from '../audit/audit.ts';
 import { toMobileNumber } from '../members/contacts.ts';
 import { type Credentials, findByMobile } from '../members/store.ts';
 import { verifyNumber } from '../verification/verify-number.ts';

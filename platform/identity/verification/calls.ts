@@ -1,12 +1,12 @@
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { toMobileNumber, maskedEmail, maskedNumber } from '../members/contacts.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { maskedEmail, maskedNumber, toMobileNumber } from '../members/contacts.ts';
 import { findById, findByMobile } from '../members/store.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import type { CodeSent } from './code-sent.ts';
-import type { CodePurpose } from './store.ts';
-import { verifyHuman, findVerifier } from './human-verification.ts';
+import { findVerifier, verifyHuman } from './human-verification.ts';
 import { sendCode } from './send-code.ts';
+import type { CodePurpose } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   humanChallenge: async (_request, { platform, site }) => {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { toNetwork } from '../../kernel/limits/networks.ts';
 import { keyedHash, sameBytes } from '../../kernel/secrets/secrets.ts';
-import { type CodeBinding, countAttempt, replaceCode, markCodeUsed } from './store.ts';
+import { type CodeBinding, countAttempt, markCodeUsed, replaceCode } from './store.ts';
 
 const CODE_MINUTES = 10;
 /** Minutes until a player may request another code. */

@@ -1,9 +1,9 @@
 import type { AccessSettings } from '../../../generated/types/settings.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Site } from '../../sites/serving/site.ts';
 import type { HumanVerifier } from '../../providers/verification/verifier.ts';
+import type { Site } from '../../sites/serving/site.ts';
 
 export type HumanAction = AccessSettings['humanFor'][number];
 

@@ -1,7 +1,7 @@
-import type { CodeSent } from './code-sent.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { getMessageText } from '../../providers/messaging/wording.ts';
+import type { CodeSent } from './code-sent.ts';
 import { issueCode, RESEND_MINUTES } from './codes.ts';
 import type { CodePurpose } from './store.ts';
 

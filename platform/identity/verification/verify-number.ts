@@ -1,9 +1,9 @@
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { onlyOnce } from '../../kernel/limits/nonce-store.ts';
 import { tokenHash } from '../../kernel/secrets/secrets.ts';
 import { verifyCode } from './codes.ts';
 import type { CodePurpose } from './store.ts';
-import { onlyOnce } from '../../kernel/limits/nonce-store.ts';
 
 export interface NumberProof {
   readonly purpose: CodePurpose;

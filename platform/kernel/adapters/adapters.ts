@@ -1,5 +1,5 @@
-import { integrationOf, type Integrations, type KnownEntries } from '../configuration/integrations.ts';
-import type { AdapterModule, Opening, PageNeeds, AdapterServices } from './adapter.ts';
+import { type Integrations, integrationOf, type KnownEntries } from '../configuration/integrations.ts';
+import type { AdapterModule, AdapterServices, Opening, PageNeeds } from './adapter.ts';
 import { findAdapters, loadKinds } from './find-adapters.ts';
 import { guardCalls, type OnOpenTransaction } from './guard-calls.ts';
 

@@ -1,6 +1,6 @@
+import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 import type { ErrorCode } from '../../../rules/error-codes.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
-import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 
 export interface RejectionDetails {
   /** The problem of each invalid field. */

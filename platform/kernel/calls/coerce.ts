@@ -1,5 +1,5 @@
-import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { readdirSync, readFileSync } from 'node:fs';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 
 interface Property {
   readonly type?: string;

@@ -1,8 +1,8 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Platform } from '../platform.ts';
-import type { Cookies } from './cookies.ts';
 import type { ApiError } from './api-error.ts';
+import type { Cookies } from './cookies.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The context of a call. Domains add members, such as the site and the session, by declaration merging. */

@@ -1,10 +1,10 @@
-import { unstorableTexts } from './storable-text.ts';
+import type { CallName } from '../../../generated/calls.ts';
+import type { OperatorCallName } from '../../../generated/operator-calls.ts';
 import { callValidators, type Validator } from '../../../generated/validators/calls.js';
 import { operatorCallValidators } from '../../../generated/validators/operator-calls.js';
-import type { OperatorCallName } from '../../../generated/operator-calls.ts';
-import type { CallName } from '../../../generated/calls.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
+import { unstorableTexts } from './storable-text.ts';
 
 interface Fault {
   readonly instancePath: string;

@@ -1,7 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { readConfiguration } from './configuration.ts';
 import schema from './configuration.schema.json' with { type: 'json' };
+import { readConfiguration } from './configuration.ts';
 import { findPortProblem } from './port.ts';
 
 const ROOT = process.platform === 'win32' ? 'C:\\site' : '/site';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import schema from './configuration.schema.json' with { type: 'json' };
 import { parseNetwork } from '../addresses/ip-address.ts';
+import schema from './configuration.schema.json' with { type: 'json' };
 import type { StartProblem } from './problem.ts';
 
 /** The validated configuration, with defaults. */

@@ -1,4 +1,4 @@
-import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import { type StartProblem, startProblem } from '../configuration/problem.ts';
 import type { Database } from './connection.ts';
 import { findMigrations } from './find-migrations.ts';

@@ -1,5 +1,5 @@
-import { keyedHash, sameBytes, type Secrets } from '../secrets/secrets.ts';
 import type { Clock } from '../../../rules/clock.ts';
+import { keyedHash, type Secrets, sameBytes } from '../secrets/secrets.ts';
 import type { DownloadTicket } from './define-download.ts';
 
 interface Signer {

@@ -1,5 +1,5 @@
 import { defineService } from '../services/define-service.ts';
-import { createCryptoKeys, type CryptoKeys } from './encrypted.ts';
+import { type CryptoKeys, createCryptoKeys } from './encrypted.ts';
 import { createKeyStore } from './key-store.ts';
 
 declare module '../platform.ts' {

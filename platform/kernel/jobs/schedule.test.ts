@@ -1,13 +1,12 @@
-import { expect, test } from 'vitest';
-import { createLog } from '../log/log.ts';
+import { expect, test, vi } from 'vitest';
 import { fixedClock } from '../../../rules/clock.ts';
 import { freshDatabase } from '../../../tests/support/fresh-database.ts';
-import { checkJobs } from './find-jobs.ts';
+import { createLog } from '../log/log.ts';
 import { defineJob, type Schedule } from './define-job.ts';
-import { nextOccurrence } from './schedule.ts';
+import { checkJobs } from './find-jobs.ts';
 import { openQueue } from './queue.ts';
+import { nextOccurrence } from './schedule.ts';
 import { startWorkers } from './workers.ts';
-import { vi } from 'vitest';
 
 /** Returns the occurrences after an instant, in UTC to the minute. */
 function occurrences(schedule: Schedule, after: string, count: number): readonly string[] {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import { textsOf } from '../texts/texts.ts';
-import type { Language } from './queue.ts';
 import type { JsonSchema, LoadedQueue } from './load-queues.ts';
+import type { Language } from './queue.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 

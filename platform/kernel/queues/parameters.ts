@@ -1,5 +1,5 @@
-import type { JsonSchema } from './load-queues.ts';
 import { queueValidators, type Validator } from '../../../generated/validators/queues.js';
+import type { JsonSchema } from './load-queues.ts';
 
 /** Returns the names of missing, invalid or unknown parameters; empty when the parameters match the schema. */
 export function invalidParameters(

@@ -1,9 +1,9 @@
-import type { QueueParameters } from '../../../generated/types/params.ts';
 import type { ShippedLanguage } from '../../../generated/languages.ts';
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
+import type { QueueParameters } from '../../../generated/types/params.ts';
+import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
-import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { CellsOf, Column } from './cells.ts';
 import type { Section } from './sections.ts';
 

@@ -1,4 +1,4 @@
-import { moneyCell, statusCell, textCell, timeCell, type Tone } from './cells.ts';
+import { moneyCell, statusCell, type Tone, textCell, timeCell } from './cells.ts';
 import type { SectionColumn } from './sections.ts';
 
 /** Returns a column of texts; empty ones are left out. */

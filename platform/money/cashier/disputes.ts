@@ -1,12 +1,12 @@
 import { decimalText, toUnits, type Units } from '../../../rules/money.ts';
+import { getUsername } from '../../identity/members/store.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import type { PaymentOrderRow } from './tables.ts';
-import { creditPayment } from './credit-order.ts';
 import type { PaymentStatus } from '../../providers/payments/payment.ts';
+import { closeTask, openTask, type TaskKey } from '../operator-tasks/store.ts';
+import { creditPayment } from './credit-order.ts';
 import { releaseOrder } from './permit-deposit.ts';
 import { changeOrder, lockOrder } from './store.ts';
-import { closeTask, openTask, type TaskKey } from '../operator-tasks/store.ts';
-import { getUsername } from '../../identity/members/store.ts';
+import type { PaymentOrderRow } from './tables.ts';
 
 /** Kind of operator tasks about payments. Their subject is the order's id. */
 export const PAYMENT_TASK = 'payment';

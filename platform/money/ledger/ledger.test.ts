@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sql } from '../../kernel/database/connection.ts';
-import { type FreshDatabase, freshDatabase } from '../../../tests/support/fresh-database.ts';
 import { becomeOwnerOfBooks } from '../../../tests/support/books.ts';
+import { type FreshDatabase, freshDatabase } from '../../../tests/support/fresh-database.ts';
 import { FORBIDDEN } from '../../../tests/support/guarded-books.ts';
+import { sql } from '../../kernel/database/connection.ts';
 import { findViolations } from './invariant-store.ts';
 import { sealLedger } from './seal-store.ts';
 import {
   type Account,
-  getBalance,
-  tombstone,
   type Entry,
+  getBalance,
   memberAccount,
-  post,
   type PostingResult,
+  post,
   systemAccount,
+  tombstone,
 } from './store.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;

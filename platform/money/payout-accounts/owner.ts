@@ -1,5 +1,5 @@
-import { compareNames } from '../../../rules/payouts/holder-name.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
+import { compareNames } from '../../../rules/payouts/holder-name.ts';
 import type { StatedAccount } from './rules.ts';
 
 /** What the merchant knows of a player: from the registration, else from the first account that they bound. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { normalizePixKey } from '../../../rules/payouts/pix-key.ts';
+import type { Calls } from '../../../generated/types/calls.ts';
 import { isCpf } from '../../../rules/fields/cpf.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
-import type { Calls } from '../../../generated/types/calls.ts';
+import { normalizePixKey } from '../../../rules/payouts/pix-key.ts';
 import type { PayoutDestination } from '../../providers/payouts/payout.ts';
 
 /** Most accounts of one kind that a player may bind. */

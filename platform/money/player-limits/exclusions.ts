@@ -1,8 +1,8 @@
 import { audit } from '../../identity/audit/audit.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { endBonusesOf } from '../turnover/exclusion.ts';
 import { addExclusion, endExclusions, findExclusion } from './exclusion-store.ts';
 import { identitiesOf } from './identity.ts';

@@ -1,7 +1,7 @@
-import { decimalFromUnits } from '../../../rules/money.ts';
 import type { PlayBar } from '../../../rules/api-error-details.ts';
-import type { Executor } from '../../kernel/database/connection.ts';
+import { decimalFromUnits } from '../../../rules/money.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import { countDeposit, decide, type LimitDecision, uncountDeposit } from './store.ts';
 
 interface Attempt {

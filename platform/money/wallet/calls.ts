@@ -1,7 +1,7 @@
 import { wireFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 import { getDownloadPath } from '../../kernel/downloads/ticket.ts';
 import { getBalance } from '../ledger/store.ts';
 import { getStatementQuery, toWireEntry } from './statement-wire.ts';

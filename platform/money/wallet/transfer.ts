@@ -1,7 +1,7 @@
 import { tryUnits, wireFromUnits } from '../../../rules/money.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { getBalance, post } from '../ledger/store.ts';
 import type { Wallet } from './wallets.ts';
 

@@ -1,7 +1,7 @@
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import type { TransferVendor } from './game-directory.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Account, memberAccount, type Realm } from '../ledger/store.ts';
+import type { TransferVendor } from './game-directory.ts';
 
 /** A wallet of a member: the main wallet, or the separate wallet of a transfer vendor. */
 export interface Wallet {

@@ -8,9 +8,9 @@ import { changeState } from './change-state.ts';
 import { failWithdrawal } from './decide.ts';
 import { earnFee, giveFeeBack, giveReturn } from './postings.ts';
 import { CHECKS_BEFORE_TASK } from './rules.ts';
-import { detailOf, taskKey } from './task.ts';
 import { addStep, lockWithdrawal, updateWithdrawal } from './store.ts';
 import type { PayoutAttemptRow, WithdrawalRow } from './tables.ts';
+import { detailOf, taskKey } from './task.ts';
 
 export type StatusServices = Pick<Platform, 'database' | 'clock' | 'liveEvents' | 'eventOutbox' | 'log'>;
 

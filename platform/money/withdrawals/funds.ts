@@ -1,5 +1,5 @@
 import type { Settings } from '../../../generated/types/settings.ts';
-import { payoutFee, type PayoutFee } from '../../../rules/payouts/fee.ts';
+import { type PayoutFee, payoutFee } from '../../../rules/payouts/fee.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { depositPolicyOf } from '../turnover/policy.ts';
 import { getWithdrawable, settleForWithdrawal, type WithdrawalQuery } from '../turnover/withdrawal.ts';

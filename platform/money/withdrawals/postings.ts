@@ -3,8 +3,8 @@ import {
   type Account,
   type AccountKind,
   memberAccount,
-  post,
   type PostingResult,
+  post,
   systemAccount,
 } from '../ledger/store.ts';
 import type { WithdrawalRow } from './tables.ts';

@@ -16,8 +16,8 @@ import { type PayoutTerms, payoutTerms } from '../payout-accounts/terms.ts';
 import { changeState } from './change-state.ts';
 import { approveWithdrawal } from './decide.ts';
 import { takePrice } from './funds.ts';
-import { hasContact } from './requirements.ts';
 import { cashOf, hold } from './postings.ts';
+import { hasContact } from './requirements.ts';
 import { addStep, addWithdrawal, findByKey, findOpen, findWithdrawal, updateWithdrawal } from './store.ts';
 import type { WithdrawalRow } from './tables.ts';
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Payout, PayoutAdapter } from '../../providers/payouts/payout.ts';
-import { payoutTerms } from '../payout-accounts/terms.ts';
-import { findAccount } from '../payout-accounts/store.ts';
-import { addAttempt, claimCheck, findAttempt } from './attempts-store.ts';
 import { openTask } from '../operator-tasks/store.ts';
+import { findAccount } from '../payout-accounts/store.ts';
+import { payoutTerms } from '../payout-accounts/terms.ts';
 import { applyRejection, applyStatus, applyUnknown } from './apply-status.ts';
-import { detailOf, taskKey } from './task.ts';
+import { addAttempt, claimCheck, findAttempt } from './attempts-store.ts';
 import { changeState } from './change-state.ts';
 import { failWithdrawal } from './decide.ts';
 import { notifyUrl } from './notify-url.ts';
 import { approvalHash, canBecome, nextCheck, providerKey, REQUEST_LEASE_MS } from './rules.ts';
 import { findWithdrawal, lockWithdrawal } from './store.ts';
 import type { PayoutAttemptRow, WithdrawalRow } from './tables.ts';
+import { detailOf, taskKey } from './task.ts';
 
 /**
  * Sends an approved withdrawal to its provider. The attempt is committed before the request, so that a process that dies

@@ -1,7 +1,7 @@
 import { wireFromUnits } from '../../../rules/money.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { getPeriod } from '../../kernel/calendar/period.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { getDownloadPath } from '../../kernel/downloads/ticket.ts';
 import { findGame, getGameName, getVendorName } from './names.ts';
 import { type BetStatus, getAmounts, getStatus } from './rules.ts';

@@ -1,17 +1,17 @@
 import { scaleFromCurrency } from '../../../rules/currency-scale.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 import {
   type CatalogueGame,
+  classesByVendor,
   countFacets,
   filterGames,
   type GameFilter,
-  classesByVendor,
   vendorGroups,
 } from './catalogue.ts';
 import { getOfferedCatalogue } from './offered-games.ts';
-import { localizedName, createReader, readVendors, toWireGame } from './wire.ts';
+import { createReader, localizedName, readVendors, toWireGame } from './wire.ts';
 
 export const handlers: Partial<Handlers> = {
   gameMenus: (_request, { platform, site }) => {

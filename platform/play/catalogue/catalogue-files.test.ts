@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { createCatalogue, filterGames, vendorGroups } from './catalogue.ts';
+import { readCatalogueFiles } from './catalogue-files.ts';
 import schema from './data/catalogue.schema.json' with { type: 'json' };
 import games from './data/games.json' with { type: 'json' };
 import vendors from './data/vendors.json' with { type: 'json' };
-import { filterGames, createCatalogue, vendorGroups } from './catalogue.ts';
-import { readCatalogueFiles } from './catalogue-files.ts';
 
 const files = readCatalogueFiles();
 const catalogue = createCatalogue(files.vendors, files.games);

@@ -1,6 +1,6 @@
+import { seedOnce } from '../../kernel/database/applied-seed-store.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import type { Log } from '../../kernel/log/log.ts';
-import { seedOnce } from '../../kernel/database/applied-seed-store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import { loadCatalogue, saveCatalogue } from './store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
-import type { Executor } from '../../kernel/database/connection.ts';
 import { createUnknownPasswordHash } from '../../identity/password-hashing/password-hash.ts';
 import { addSandboxPlayer } from '../../identity/registration/sandbox-members.ts';
 import { createSessionStore } from '../../identity/sessions/store.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
@@ -13,7 +13,7 @@ import { addLaunchToken, type LaunchToken } from '../launch/store.ts';
 import { ensurePlayer } from '../vendors/players.ts';
 import { markClosed } from '../vendors/session-store.ts';
 import { authenticate, executeTransaction, type VendorTransaction } from '../vendors/store.ts';
-import { DEMO_MEMBERS, demoName, type DemoRound, type DemoSession, planDays, planSessions } from './rules.ts';
+import { DEMO_MEMBERS, type DemoRound, type DemoSession, demoName, planDays, planSessions } from './rules.ts';
 import { addDemoMember, findLastDemoPlay, listDemoMembers, lockDemoPlay } from './store.ts';
 
 const SESSION_MS = 60 * 60 * 1000;

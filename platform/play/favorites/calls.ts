@@ -1,6 +1,6 @@
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { gamePage, gamesById } from '../catalogue/game-page.ts';
 import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
 import { createReader } from '../catalogue/wire.ts';

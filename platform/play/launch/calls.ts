@@ -1,7 +1,7 @@
-import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
-import type { Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
 import { launch } from './launch.ts';
 
 export const handlers: Partial<Handlers> = {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import type { CatalogueGame } from '../catalogue/catalogue.ts';
-import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
-import { recordRecentGame } from '../recent-games/store.ts';
-import { isTransfer } from '../catalogue/game-directory.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
 import { findLaunchBar } from '../../money/player-limits/play-bar.ts';
-import { addLaunchToken } from './store.ts';
+import type { CatalogueGame } from '../catalogue/catalogue.ts';
+import { isTransfer } from '../catalogue/game-directory.ts';
+import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
 import { hasGame } from '../catalogue/store.ts';
+import { recordRecentGame } from '../recent-games/store.ts';
 import { ensurePlayer } from '../vendors/players.ts';
+import { addLaunchToken } from './store.ts';
 
 /** Lifetime of a launch token. Each token opens one game once. */
 const TOKEN_TTL_MS = 60_000;

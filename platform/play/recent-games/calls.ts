@@ -1,6 +1,6 @@
-import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { gamesById, gamePage } from '../catalogue/game-page.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { gamePage, gamesById } from '../catalogue/game-page.ts';
 import { createReader, readVendors } from '../catalogue/wire.ts';
 import { listRecentIds } from './store.ts';
 

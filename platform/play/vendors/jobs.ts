@@ -1,8 +1,8 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { closeEndedSessions } from './close-sessions.ts';
 import { dayBefore, reconcile } from './reconcile.ts';
 import { listUnreconciledVendors } from './reconciliation-store.ts';
-import { closeEndedSessions } from './close-sessions.ts';
 import { deleteExpiredVendorSessions } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

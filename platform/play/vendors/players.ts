@@ -1,8 +1,8 @@
 import type { Random } from '../../../rules/random.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { type Account, memberAccount, openAccount, systemAccount } from '../../money/ledger/store.ts';
-import { vendorAccount, type VendorWallet } from '../../money/wallet/wallets.ts';
-import { findPlayer, savePlayer, type StoredPlayer } from './player-store.ts';
+import { type VendorWallet, vendorAccount } from '../../money/wallet/wallets.ts';
+import { findPlayer, type StoredPlayer, savePlayer } from './player-store.ts';
 
 /** Returns the member as the vendor's player; the first launch creates the player and the accounts its calls post to. */
 export async function ensurePlayer(db: Executor, wallet: VendorWallet, random: Random): Promise<StoredPlayer> {

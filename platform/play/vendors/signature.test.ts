@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newKey } from '../../../tests/support/vendor.ts';
-import { readClaim, hmacKey, isSigned, signedHeaders } from './signature.ts';
+import { hmacKey, isSigned, readClaim, signedHeaders } from './signature.ts';
 
 const NOW = 1_800_000_000_000;
 const message = { method: 'POST', path: '/vendor/v1/NVX/bet', body: Buffer.from('{"amount":"1"}') };

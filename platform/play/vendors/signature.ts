@@ -9,8 +9,8 @@ import {
   verify,
 } from 'node:crypto';
 import {
-  MAX_CLOCK_SKEW_MS,
   formatSignatureHeader,
+  MAX_CLOCK_SKEW_MS,
   parseSignatureHeader,
   vendorHeaders,
   vendorSigningText,

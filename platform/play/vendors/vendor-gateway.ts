@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { vendorValidators } from '../../../generated/validators/vendor.js';
+import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import {
   type VendorAnswer,
   type VendorAnswerStatus,
@@ -7,14 +8,13 @@ import {
   type VendorVerb,
   vendorVerbs,
 } from '../../../rules/vendor-contract.ts';
-import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
-import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
-import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import { unstorableTexts } from '../../kernel/calls/storable-text.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
+import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
 import type { VendorAdapter } from './adapter.ts';
-import { readClaim, isSigned, type SignedMessage } from './signature.ts';
-import { authenticate, type VendorTransaction, executeCall, type VendorCallResult, readBalance } from './store.ts';
+import { isSigned, readClaim, type SignedMessage } from './signature.ts';
+import { authenticate, executeCall, readBalance, type VendorCallResult, type VendorTransaction } from './store.ts';
 
 /** A vendor's call as received. */
 export interface VendorCall extends SignedMessage {

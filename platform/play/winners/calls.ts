@@ -1,6 +1,6 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { localizedName, createReader } from '../catalogue/wire.ts';
+import { createReader, localizedName } from '../catalogue/wire.ts';
 import { shownFor } from './rules.ts';
 import { listLargestWins } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import { liveEvent } from './live-events/win.ts';
 import { gameKey } from '../popularity/rules.ts';
-import { isBoardWin, KEPT_MS, minPayout, maskName } from './rules.ts';
+import { liveEvent } from './live-events/win.ts';
+import { isBoardWin, KEPT_MS, maskName, minPayout } from './rules.ts';
 import { type Candidate, findProgress, listCandidates, removeWins, saveProgress, saveWins, type Win } from './store.ts';
 
 /** A round's time is set before its transaction commits, so each run reads again what changed shortly before the last. */

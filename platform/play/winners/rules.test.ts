@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBoardWin, minPayout, maskName, shownFor } from './rules.ts';
+import { isBoardWin, maskName, minPayout, shownFor } from './rules.ts';
 
 const DAY_MS = 86_400_000;
 const round = { staked: 10n, won: 100n, liveBets: 1, closedAt: new Date(0) };

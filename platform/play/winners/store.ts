@@ -1,5 +1,5 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
 import { toCustomerType } from '../../identity/members/role.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { RoundResult } from './rules.ts';
 
 interface RoundKey {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Notification, PaymentFake, PaymentAdapter, PaymentOrder, PaymentStatus } from './payment.ts';
 import {
   type AdapterSuite,
   atFake,
@@ -11,6 +10,7 @@ import {
   type Tried,
 } from '../../../tests/support/adapter-suites.ts';
 import { DOWN, TROUBLES, withService } from '../../../tests/support/troubles.ts';
+import type { Notification, PaymentAdapter, PaymentFake, PaymentOrder, PaymentStatus } from './payment.ts';
 
 export const suite: AdapterSuite<PaymentAdapter> = {
   '[INT-04] keeps the contract of payment adapters': checkPaymentContract,

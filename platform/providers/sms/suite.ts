@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import {
   type AdapterSuite,
   atFake,
-  takesMessages,
-  throwsTrouble,
   openAt,
   type Tried,
+  takesMessages,
+  throwsTrouble,
 } from '../../../tests/support/adapter-suites.ts';
 import type { PageSmsFake, SmsAdapter } from './sms.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect } from 'vitest';
-import { type AdapterSuite, atFake, openAt, throwsTrouble, type Tried } from '../../../tests/support/adapter-suites.ts';
+import { type AdapterSuite, atFake, openAt, type Tried, throwsTrouble } from '../../../tests/support/adapter-suites.ts';
 import type { HumanVerifier, VerifierFake } from './verifier.ts';
 
 export const suite: AdapterSuite<HumanVerifier> = {

@@ -1,7 +1,7 @@
 import type { VersionMetrics } from '../../../rules/rollout.ts';
 import type { Database } from '../../kernel/database/connection.ts';
-import type { Site } from '../serving/site.ts';
 import type { SiteActivity } from '../activity/site-activity.ts';
+import type { Site } from '../serving/site.ts';
 import type { Sites } from '../serving/sites.ts';
 import { addMetrics, type MetricsRow } from './store.ts';
 

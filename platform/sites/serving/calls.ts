@@ -1,5 +1,5 @@
-import type { Handlers } from '../../kernel/calls/handler.ts';
 import { wireFields } from '../../../rules/system-state.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 
 export const handlers: Partial<Handlers> = {
   domainRoute: (_request, { site }) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FrozenManifest } from '../files/loaded-site.ts';
-import { type Packed, pack } from '../../kernel/packed/packed.ts';
-import type { HashedFile, PublishedSite, SiteTexts } from './site.ts';
-import { type Catalogs, fallbacksOf, mergeTexts } from '../../../rules/text-fallback.ts';
 import { type Typefaces, themeCss } from '../../../renderer/manifest/theme/theme-css.ts';
+import { type Catalogs, fallbacksOf, mergeTexts } from '../../../rules/text-fallback.ts';
+import { type Packed, pack } from '../../kernel/packed/packed.ts';
+import type { FrozenManifest } from '../files/loaded-site.ts';
+import type { HashedFile, PublishedSite, SiteTexts } from './site.ts';
 
 /** The parts of a site that do not depend on its merchant. */
 export interface SiteAssets {

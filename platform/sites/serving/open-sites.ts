@@ -4,10 +4,10 @@ import type { Database } from '../../kernel/database/connection.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import type { FrozenManifest, LoadedSite } from '../files/loaded-site.ts';
+import { findSettings, listSettings, SETTINGS_CHANNEL, type StoredSettings, seedSettings } from '../settings/store.ts';
 import { createSite, type SiteAssets } from './create-site.ts';
 import { applySiteSettings } from './site-settings.ts';
 import { createSiteRegistry, type SiteRegistry, type Sites } from './sites.ts';
-import { findSettings, listSettings, SETTINGS_CHANNEL, seedSettings, type StoredSettings } from '../settings/store.ts';
 import { createSiteStore, MANIFEST_CHANNEL, type SiteStore, type StoredRollOut } from './store.ts';
 
 export interface SiteParts {

@@ -1,10 +1,10 @@
 import { defineService } from '../../kernel/services/define-service.ts';
 import { readCatalogs } from '../../kernel/texts/texts.ts';
+import { loadMerchants } from '../files/load-merchants.ts';
+import { checkSettings } from '../settings/check-settings.ts';
 import { type OpenSites, openSites, type SiteParts } from './open-sites.ts';
 import type { Sites } from './sites.ts';
 import { loadTypefaces } from './typefaces.ts';
-import { checkSettings } from '../settings/check-settings.ts';
-import { loadMerchants } from '../files/load-merchants.ts';
 
 declare module '../../kernel/platform.ts' {
   interface Platform {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import metrics from './typeface-metrics.json' with { type: 'json' };
 import type { Typefaces } from '../../../renderer/manifest/theme/theme-css.ts';
+import metrics from './typeface-metrics.json' with { type: 'json' };
 
 /** Folder of the installed typeface packages, whose files are served below /fonts. */
 export const FONTS_FOLDER = fileURLToPath(new URL('../../../node_modules/@fontsource-variable/', import.meta.url));

@@ -1,9 +1,9 @@
-import { callValidators } from '../../../generated/validators/calls.js';
 import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import { dropUnknown } from '../../kernel/calls/drop-unknown.ts';
+import { callValidators } from '../../../generated/validators/calls.js';
 import { settingsFromState } from '../../../rules/system-state.ts';
+import { dropUnknown } from '../../kernel/calls/drop-unknown.ts';
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,5 +1,5 @@
-import { getEntry, type Catalog, type ValueSchema } from './catalog.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import { type Catalog, getEntry, type ValueSchema } from './catalog.ts';
 import type { Path, Placed } from './manifest-index.ts';
 
 export type BindingKind = 'text' | 'fact' | 'event' | 'menu' | 'asset' | 'link' | 'source';

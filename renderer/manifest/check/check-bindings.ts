@@ -1,10 +1,10 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
-import { type BoundValue, type BoundValues, type NamedValue } from './bound-values.ts';
-import { type Catalog, getEntry, getFact, type ValueSchema } from './catalog.ts';
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show, valueAt } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
+import { type BoundValue, type BoundValues, type NamedValue } from './bound-values.ts';
+import { type Catalog, getEntry, getFact, type ValueSchema } from './catalog.ts';
 import type { Path } from './manifest-index.ts';
 
 /** What references are resolved against, in addition to the document. */

@@ -1,11 +1,11 @@
-import { checkFactName } from './check-bindings.ts';
-import { type Catalog, getFact, type FactMetadata } from './catalog.ts';
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
+import { type Catalog, type FactMetadata, getFact } from './catalog.ts';
+import { checkFactName } from './check-bindings.ts';
+import type { ManifestIndex, Path } from './manifest-index.ts';
 import { canHold } from './satisfiable.ts';
-import type { Path, ManifestIndex } from './manifest-index.ts';
 
 const operators = ['is', 'in', 'atLeast', 'exists'] as const;
 

@@ -1,5 +1,5 @@
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type Segment } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /** Checks that a registration field can be filled in at all: its minimum length is not above its maximum length. */
 export function checkFieldLengths(registration: unknown, path: readonly Segment[] = ['registration']): Finding[] {

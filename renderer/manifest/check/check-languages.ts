@@ -1,9 +1,9 @@
-import type { Catalog } from './catalog.ts';
+import { tagOf } from '../../../rules/languages.ts';
+import { isObject, type JsonObject, show } from '../json/json.ts';
 import type { Finding } from '../problems/finding.ts';
 import { formatList } from '../problems/problem-text.ts';
-import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Catalog } from './catalog.ts';
 import type { Path } from './manifest-index.ts';
-import { tagOf } from '../../../rules/languages.ts';
 
 /** The form of a language in the schema of manifests; anything else is reported by the schema. */
 const FORM = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;

@@ -1,11 +1,11 @@
-import type { Catalog } from './catalog.ts';
-import { checkIcon, missingReference } from './check-bindings.ts';
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 import { nearestName } from '../problems/nearest.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
-import type { OrderedMap, Path, ManifestIndex } from './manifest-index.ts';
+import type { Catalog } from './catalog.ts';
+import { checkIcon, missingReference } from './check-bindings.ts';
+import type { ManifestIndex, OrderedMap, Path } from './manifest-index.ts';
 
 /**
  * Checks that every `order` names existing entries, that every entry is in its order, that menus have entries, and that

@@ -1,5 +1,5 @@
-import type { Finding } from '../problems/finding.ts';
 import { isObject, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /** Checks what a JSON Schema pattern cannot: that Intl knows the time zone and the currency. */
 export function checkMerchant(merchant: unknown): Finding[] {

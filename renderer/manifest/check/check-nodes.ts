@@ -1,12 +1,12 @@
-import { type BindingKind, bindingKind, type BoundValues, collectBound } from './bound-values.ts';
-import { type Catalog, getEntry, type Validators, type WidgetMetadata } from './catalog.ts';
-import { getFindings } from './envelope-findings.ts';
-import type { Finding } from '../problems/finding.ts';
 import { MARK_KEY } from '../../problem/mark.ts';
 import { isObject, type JsonObject, segmentsOf, show, valueAt } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
-import type { Path, Placed, ManifestIndex } from './manifest-index.ts';
+import { type BindingKind, type BoundValues, bindingKind, collectBound } from './bound-values.ts';
+import { type Catalog, getEntry, type Validators, type WidgetMetadata } from './catalog.ts';
+import { getFindings } from './envelope-findings.ts';
+import type { ManifestIndex, Path, Placed } from './manifest-index.ts';
 
 /**
  * Second phase of validation: validates each node by the schema of its widget and each call by the schema of its action,

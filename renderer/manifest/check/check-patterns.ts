@@ -1,7 +1,7 @@
 import { isSafePattern } from '../../../rules/fields/pattern.ts';
+import { isObject, type Segment, show } from '../json/json.ts';
 import type { Finding } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
-import { isObject, type Segment, show } from '../json/json.ts';
 
 /**
  * Checks that the patterns of registration fields compile, and that no input can cause catastrophic backtracking

@@ -1,9 +1,9 @@
-import type { BoundValues } from './bound-values.ts';
-import type { Finding } from '../problems/finding.ts';
-import { placeholdersOf } from '../../../rules/text-placeholders.ts';
 import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
-import type { Catalog } from './catalog.ts';
+import { placeholdersOf } from '../../../rules/text-placeholders.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
+import type { BoundValues } from './bound-values.ts';
+import type { Catalog } from './catalog.ts';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 

@@ -1,11 +1,11 @@
+import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
+import { phrase } from '../problems/phrase.ts';
+import { formatList } from '../problems/problem-text.ts';
 import type { BoundValues } from './bound-values.ts';
 import { type Catalog, getEntry, type WidgetMetadata } from './catalog.ts';
 import { missingReference } from './check-bindings.ts';
-import type { Finding } from '../problems/finding.ts';
-import { isObject, type JsonObject, show } from '../json/json.ts';
-import { phrase } from '../problems/phrase.ts';
-import { formatList } from '../problems/problem-text.ts';
-import type { Path, ManifestIndex } from './manifest-index.ts';
+import type { ManifestIndex, Path } from './manifest-index.ts';
 import { collectLinks, unreachableRoutes } from './reachable-routes.ts';
 
 export function checkRoutes(manifestIndex: ManifestIndex, values: BoundValues, catalog: Catalog): Finding[] {

@@ -1,11 +1,11 @@
 import type { Settings } from '../../../generated/types/settings.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
+import { copyJson, show } from '../json/json.ts';
+import { toProblem } from '../problems/problem-text.ts';
 import type { Validator } from './catalog.ts';
 import { checkFieldLengths } from './check-fields.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { getFindings } from './envelope-findings.ts';
-import { copyJson, show } from '../json/json.ts';
-import { toProblem } from '../problems/problem-text.ts';
 
 export interface CheckedSettings {
   /** The settings to use: the new ones when they are valid, else the last valid ones. */

@@ -1,10 +1,10 @@
-import type { BoundValues } from './bound-values.ts';
-import type { Catalog } from './catalog.ts';
-import type { Finding } from '../problems/finding.ts';
+import { SOURCE_LANGUAGE, withBases } from '../../../rules/text-fallback.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
-import { SOURCE_LANGUAGE, withBases } from '../../../rules/text-fallback.ts';
+import type { BoundValues } from './bound-values.ts';
+import type { Catalog } from './catalog.ts';
 
 /** Text keys of a language, built-in and from the manifest. A key may exist only in its plural forms. */
 interface LanguageKeys {

@@ -1,6 +1,6 @@
-import { contrast, MIN_CONTRAST, readableColour } from './contrast.ts';
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
+import { contrast, MIN_CONTRAST, readableColour } from './contrast.ts';
 
 /** Colour pairs of the palette whose contrast is checked: the text colour and the background behind it. */
 export const TEXT_PAIRS = [

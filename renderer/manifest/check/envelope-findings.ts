@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, type Segment, segmentsOf, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 import { nearestName } from '../problems/nearest.ts';
 import { type Phrase, phrase } from '../problems/phrase.ts';
 import { formatList, type ProblemCode } from '../problems/problem-text.ts';

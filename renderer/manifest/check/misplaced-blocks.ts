@@ -1,5 +1,5 @@
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /** Keys that a node or a list of nodes has, and a condition never. */
 const OF_NODES = ['widget', 'blocks', 'order', 'props', 'slots'];

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type Segment, show } from '../json/json.ts';
 import type { Finding } from '../problems/finding.ts';
-import { bindingKind, type BoundValues } from './bound-values.ts';
+import { type BoundValues, bindingKind } from './bound-values.ts';
 import { type Catalog, getEntry, type WidgetMetadata } from './catalog.ts';
 import type { ManifestIndex, Path, Placed } from './manifest-index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '../../values/condition.ts';
 import type { Condition } from '../../../generated/types/manifest.ts';
+import { evaluate } from '../../values/condition.ts';
 import { canHold } from './satisfiable.ts';
 
 const a = { fact: 'a' };

@@ -1,26 +1,26 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts';
+import { copyJson, isObject, type JsonObject, pointerOf, show } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
+import type { Locate } from '../problems/places.ts';
+import { toProblem } from '../problems/problem-text.ts';
 import type { BoundValues } from './bound-values.ts';
 import type { Catalog, Validator } from './catalog.ts';
 import { checkBindings } from './check-bindings.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkFieldLengths } from './check-fields.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLists, type IsLeftOut } from './check-lists.ts';
-import { checkNodes } from './check-nodes.ts';
-import { checkFieldLengths } from './check-fields.ts';
 import { checkMerchant } from './check-merchant.ts';
+import { checkNodes } from './check-nodes.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
-import { misplacedBlocks } from './misplaced-blocks.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { getFindings } from './envelope-findings.ts';
-import type { Finding } from '../problems/finding.ts';
-import { copyJson, isObject, type JsonObject, pointerOf, show } from '../json/json.ts';
-import type { Locate } from '../problems/places.ts';
-import { toProblem } from '../problems/problem-text.ts';
 import { indexManifest } from './manifest-index.ts';
+import { misplacedBlocks } from './misplaced-blocks.ts';
 
 /** Where a document comes from, as far as known. */
 export interface Origin {

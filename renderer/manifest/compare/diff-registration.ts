@@ -1,5 +1,5 @@
-import { type Change, createChange, type PartKind, type Where } from './change.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import { type Change, createChange, type PartKind, type Where } from './change.ts';
 
 type Transition = (where: Where, from: unknown, to: unknown) => Change;
 

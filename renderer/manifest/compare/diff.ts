@@ -1,6 +1,6 @@
+import { isObject, type JsonObject, show } from '../json/json.ts';
 import { type Change, type ChangedPart, createChange, type PartKind, type Where } from './change.ts';
 import { diffField } from './diff-registration.ts';
-import { isObject, type JsonObject, show } from '../json/json.ts';
 
 /**
  * Returns the differences of two resolved manifests, described for operators, in the order of a manifest's sections.

@@ -1,9 +1,9 @@
 import type { Settings } from '../../../generated/types/settings.ts';
 import { type Catalog, getEntry, type ValueSchema, type WidgetMetadata } from '../check/catalog.ts';
 import { isObject, pointerOf, type Segment, valueAt } from '../json/json.ts';
-import { nearestName } from '../problems/nearest.ts';
-import { type Place, findPlace } from '../problems/places.ts';
 import type { Resolved } from '../load/resolve.ts';
+import { nearestName } from '../problems/nearest.ts';
+import { findPlace, type Place } from '../problems/places.ts';
 
 /** A layer that states the value. */
 export interface Statement {

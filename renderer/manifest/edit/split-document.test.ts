@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assemble, type SiteFolder, type SourceFile } from '../read/assemble.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
+import { assemble, type SiteFolder, type SourceFile } from '../read/assemble.ts';
 import { readFolders } from '../read/read-folder.ts';
 import { splitDocument } from './split-document.ts';
 

@@ -1,9 +1,9 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { getMount, type SourceFile } from '../read/assemble.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
 import { sameJson } from '../merge/merge-three.ts';
-import { keepStubs } from '../read/translation-stub.ts';
+import { getMount, type SourceFile } from '../read/assemble.ts';
 import { parseFile } from '../read/parse-file.ts';
+import { keepStubs } from '../read/translation-stub.ts';
 
 /** A change of one file that is needed so that the folder assembles to the document. */
 export interface FolderChange {

@@ -1,10 +1,10 @@
 import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts';
-import { assemble, type Layer, type SiteFolder } from '../read/assemble.ts';
 import type { Catalog } from '../check/catalog.ts';
-import { type Frozen, freezeManifest } from '../merge/freeze.ts';
 import { show, valueAt } from '../json/json.ts';
+import { type Frozen, freezeManifest } from '../merge/freeze.ts';
 import { findPlace } from '../problems/places.ts';
 import { toProblem } from '../problems/problem-text.ts';
+import { assemble, type Layer, type SiteFolder } from '../read/assemble.ts';
 import { readFolders } from '../read/read-folder.ts';
 import { type Resolved, resolveManifest, type SiteLayers } from './resolve.ts';
 

@@ -1,14 +1,14 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts';
-import type { Layer } from '../read/assemble.ts';
 import type { Catalog } from '../check/catalog.ts';
-import { valueAt } from '../json/json.ts';
-import { getLayers, type Merged, mergeLayers } from '../merge/merge-layers.ts';
-import { migrateLayer } from '../read/migrate.ts';
-import { type ProblemCode, toProblem } from '../problems/problem-text.ts';
-import { repair } from '../repair/repair.ts';
 import type { Path } from '../check/manifest-index.ts';
 import { type Origin, validateManifest } from '../check/validate.ts';
+import { valueAt } from '../json/json.ts';
+import { getLayers, type Merged, mergeLayers } from '../merge/merge-layers.ts';
+import { type ProblemCode, toProblem } from '../problems/problem-text.ts';
+import type { Layer } from '../read/assemble.ts';
+import { migrateLayer } from '../read/migrate.ts';
+import { repair } from '../repair/repair.ts';
 
 export interface Resolved {
   /**

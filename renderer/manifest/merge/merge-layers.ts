@@ -1,9 +1,9 @@
 import type { Problem } from '../../problem/problem.ts';
-import type { Layer } from '../read/assemble.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
-import { mergePatch } from './merge-patch.ts';
-import { type Locate, createLocator, findPlace } from '../problems/places.ts';
+import { createLocator, findPlace, type Locate } from '../problems/places.ts';
 import { formatList, toProblem } from '../problems/problem-text.ts';
+import type { Layer } from '../read/assemble.ts';
+import { mergePatch } from './merge-patch.ts';
 
 /** Layers merged to one document: lowest preset first, the merchant last. */
 export interface Merged {

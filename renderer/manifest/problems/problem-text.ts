@@ -1,6 +1,6 @@
 import type { Problem, Severity } from '../../problem/problem.ts';
-import type { Finding } from './finding.ts';
 import { pointerOf } from '../json/json.ts';
+import type { Finding } from './finding.ts';
 import { nearestName } from './nearest.ts';
 import { inEnglish, inWords, type Phrase, phrasesOf, type Translate, wordPhrases } from './phrase.ts';
 import type { Place } from './places.ts';

@@ -1,12 +1,12 @@
 import type { Problem } from '../../problem/problem.ts';
-import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
-import { parseFile } from './parse-file.ts';
+import type { Finding } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
-import { type MountedFile, findPlace, positionAt } from '../problems/places.ts';
+import { findPlace, type MountedFile, positionAt } from '../problems/places.ts';
+import { toProblem } from '../problems/problem-text.ts';
+import { parseFile } from './parse-file.ts';
 import type { PictureMismatch } from './picture-kind.ts';
 import { withoutStubs } from './translation-stub.ts';
-import { toProblem } from '../problems/problem-text.ts';
 
 /** A text file of a folder, with its path relative to that folder. */
 export interface SourceFile {

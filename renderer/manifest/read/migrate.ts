@@ -1,10 +1,10 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { Problem } from '../../problem/problem.ts';
-import type { Layer } from './assemble.ts';
 import { isObject, type JsonObject, type Segment, show, valueAt } from '../json/json.ts';
-import { migrations } from './migrations.ts';
 import { findFile, findPlace } from '../problems/places.ts';
 import { toProblem } from '../problems/problem-text.ts';
+import type { Layer } from './assemble.ts';
+import { migrations } from './migrations.ts';
 
 /** One change of a document. `value: undefined` removes the value. */
 export interface Edit {

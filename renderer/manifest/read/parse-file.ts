@@ -1,7 +1,7 @@
-import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Phrase, phrase } from '../problems/phrase.ts';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { type JsonObject, MAX_DEPTH, type Segment } from '../json/json.ts';
+import { type Phrase, phrase } from '../problems/phrase.ts';
 
 /** A syntax error, by offset. */
 export interface SyntaxMistake {

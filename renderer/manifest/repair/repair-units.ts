@@ -1,6 +1,6 @@
-import type { Finding } from '../problems/finding.ts';
-import { type JsonObject, valueAt } from '../json/json.ts';
 import type { Path } from '../check/manifest-index.ts';
+import { type JsonObject, valueAt } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
 
 /** Parts that a merchant cannot exist without. */
 const ESSENTIAL_PARTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,12 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { Catalog } from '../check/catalog.ts';
 import { MARK_KEY } from '../../problem/mark.ts';
-import type { Finding } from '../problems/finding.ts';
-import { copyJson, isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
-import { type ProblemCode, toProblem, getSeverity } from '../problems/problem-text.ts';
-import { startsWith, getRemovableUnits } from './repair-units.ts';
+import type { Catalog } from '../check/catalog.ts';
 import type { Path } from '../check/manifest-index.ts';
 import { collectFindings, type Origin } from '../check/validate.ts';
+import { copyJson, isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
+import type { Finding } from '../problems/finding.ts';
+import { getSeverity, type ProblemCode, toProblem } from '../problems/problem-text.ts';
+import { getRemovableUnits, startsWith } from './repair-units.ts';
 
 /**
  * Problems with which a site can still be rendered as written. They block publishing, but nothing is removed because of

@@ -3,8 +3,8 @@ import { allWithin, byLabel, chances, inAnyOrder, inOrder, isPermutation, onePri
 import { choosing, options, sums } from '../selections/choosing.ts';
 import { inPlace, listed } from '../selections/in-place.ts';
 import { repeatingInOneRow } from '../selections/repeating.ts';
-import { DIGITS } from './symbols.ts';
 import { shapeOfThree } from './shape-of-three.ts';
+import { DIGITS } from './symbols.ts';
 
 export interface DigitSegment {
   /** Identity of the first play type; a segment has up to ten. */

@@ -1,7 +1,7 @@
 import { DIGITS, numbersOf } from '../digits/symbols.ts';
 import type { DrawResult } from '../drawing.ts';
 import type { PlayType } from '../family.ts';
-import { HIT, NO_HITS, occurrences, ONE_HIT, when } from '../hits.ts';
+import { HIT, NO_HITS, ONE_HIT, occurrences, when } from '../hits.ts';
 import { choosing, options } from '../selections/choosing.ts';
 import { chanceOfAll, chanceOfNone } from './chances.ts';
 import type { Region } from './structure.ts';

@@ -1,6 +1,6 @@
 import { type Motif, RAMPS } from '../palettes.ts';
-import { box, circle, line, move, path, slant, star, type Ramp, type Sheet } from '../svg.ts';
-import { SUITS, FACE, card, chip } from './table-parts.ts';
+import { box, circle, line, move, path, type Ramp, type Sheet, slant, star } from '../svg.ts';
+import { card, chip, FACE, SUITS } from './table-parts.ts';
 
 const { gold, bronze, ruby, emerald, sapphire, obsidian } = RAMPS;
 

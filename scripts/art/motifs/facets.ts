@@ -1,4 +1,4 @@
-import { RAMPS, type Inks, type Motif, type RampName } from '../palettes.ts';
+import { type Inks, type Motif, RAMPS, type RampName } from '../palettes.ts';
 import { circle, mirror, outline, path } from '../svg.ts';
 
 /**

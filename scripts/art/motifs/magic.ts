@@ -1,6 +1,6 @@
 import { type Motif, RAMPS } from '../palettes.ts';
 import { across, around, ball, blend, box, circle, down, line, mirror, move, oval, path, slant, star } from '../svg.ts';
-import { facets, eyes } from './facets.ts';
+import { eyes, facets } from './facets.ts';
 
 const { gold, ruby, sapphire, amethyst, ice, jade, obsidian, ivory, teal, tan } = RAMPS;
 

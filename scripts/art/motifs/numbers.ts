@@ -1,5 +1,5 @@
 import { type Motif, RAMPS } from '../palettes.ts';
-import { ball, blend, box, circle, group, line, move, oval, path, slant, star, type Ramp, type Sheet } from '../svg.ts';
+import { ball, blend, box, circle, group, line, move, oval, path, type Ramp, type Sheet, slant, star } from '../svg.ts';
 
 const { gold, silver, ruby, emerald, sapphire, amethyst, obsidian, ivory, orange, teal, tan } = RAMPS;
 

@@ -1,4 +1,4 @@
-import { RAMPS, type Motif } from '../palettes.ts';
+import { type Motif, RAMPS } from '../palettes.ts';
 import {
   across,
   again,

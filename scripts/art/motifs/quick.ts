@@ -11,9 +11,9 @@ import {
   mirror,
   move,
   path,
+  type Ramp,
   slant,
   star,
-  type Ramp,
 } from '../svg.ts';
 
 const { gold, silver, ruby, emerald, sapphire, amethyst, obsidian, ivory, orange, teal } = RAMPS;

@@ -1,4 +1,4 @@
-import { again, blend, box, circle, keep, path, slant, type Ramp, type Sheet } from '../svg.ts';
+import { again, blend, box, circle, keep, path, type Ramp, type Sheet, slant } from '../svg.ts';
 
 /** The four suits, about 100 units high, around the origin. */
 export const SUITS = {

@@ -17,12 +17,12 @@ import {
   outline,
   oval,
   path,
-  slant,
-  star,
   type Ramp,
   type Sheet,
+  slant,
+  star,
 } from '../svg.ts';
-import { SUITS, FACE, card, chip } from './table-parts.ts';
+import { card, chip, FACE, SUITS } from './table-parts.ts';
 
 const { gold, silver, bronze, ruby, emerald, sapphire, obsidian, ivory, tan } = RAMPS;
 

@@ -1,4 +1,5 @@
-import { RAMPS, type Motif } from '../palettes.ts';
+import { type Motif, RAMPS } from '../palettes.ts';
+import type { Ramp } from '../svg.ts';
 import {
   across,
   again,
@@ -15,11 +16,10 @@ import {
   outline,
   oval,
   path,
+  type Sheet,
   slant,
   star,
-  type Sheet,
 } from '../svg.ts';
-import type { Ramp } from '../svg.ts';
 import { facets } from './facets.ts';
 
 const { gold, ruby, bronze, emerald, sapphire, amethyst, tan, ivory, ice } = RAMPS;

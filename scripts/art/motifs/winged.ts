@@ -1,5 +1,5 @@
-import { RAMPS, type Motif } from '../palettes.ts';
-import { around, ball, circle, down, line, mirror, move, num, oval, path, slant, type Sheet } from '../svg.ts';
+import { type Motif, RAMPS } from '../palettes.ts';
+import { around, ball, circle, down, line, mirror, move, num, oval, path, type Sheet, slant } from '../svg.ts';
 import { eyes } from './facets.ts';
 
 const { gold, ivory, obsidian, ruby, sapphire, emerald, bronze } = RAMPS;

@@ -1,6 +1,6 @@
 import { between } from '../seed.ts';
 import { again, blend, box, circle, faded, glow, keep, line, outline, oval, path, star } from '../svg.ts';
-import { whole, beams, ridge, dust, type Scene } from './ground.ts';
+import { beams, dust, ridge, type Scene, whole } from './ground.ts';
 
 /** Landscapes, water and sky. */
 export const nature = {

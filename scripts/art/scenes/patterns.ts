@@ -1,6 +1,6 @@
 import { between } from '../seed.ts';
 import { blend, circle, faded, line, num, outline, path } from '../svg.ts';
-import { whole, beams, dust, type Scene } from './ground.ts';
+import { beams, dust, type Scene, whole } from './ground.ts';
 
 /** Abstract backgrounds: lights and patterns. */
 export const patterns = {

@@ -1,6 +1,6 @@
 import { between } from '../seed.ts';
 import { again, blend, box, circle, faded, glow, keep, line, oval, path } from '../svg.ts';
-import { whole, beams, dust, ground, type Scene } from './ground.ts';
+import { beams, dust, ground, type Scene, whole } from './ground.ts';
 import { patterns } from './patterns.ts';
 
 /** Buildings and interiors. */

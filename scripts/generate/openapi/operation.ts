@@ -1,6 +1,6 @@
 import { bundle } from '../bundle.ts';
-import { unavailable } from '../unavailable.ts';
 import { pascal, type Schema } from '../schemas.ts';
+import { unavailable } from '../unavailable.ts';
 import type { Call } from './call.ts';
 import { requestParts } from './request.ts';
 import { type Answers, responses } from './responses.ts';

@@ -2,7 +2,7 @@
 import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
 import { GenerationError } from '../generation-error.ts';
 import { type Locale, type TextFiles, textFiles } from './files.ts';
-import { type BundleName, type TextPart, TEXTS_FILE, textParts, translationFile } from './parts.ts';
+import { type BundleName, TEXTS_FILE, type TextPart, textParts, translationFile } from './parts.ts';
 
 /** The English texts of a part; keys have their prefix. */
 export interface PartTexts {

@@ -1,11 +1,11 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
-import { launchUrl, launchRequest } from '../../../rules/launch.ts';
+import { lotteryLink } from '../../../rules/game-link.ts';
+import { launchRequest, launchUrl } from '../../../rules/launch.ts';
 import { CallFailure, toProblem } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
-import { lotteryLink } from '../../../rules/game-link.ts';
 import { getLaunchMode } from './launch-mode.ts';
 
 type Launched = LaunchGameActionParams['game'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OpenedGame, type LaunchMode, getLaunchMode } from './launch-mode.ts';
+import { getLaunchMode, type LaunchMode, type OpenedGame } from './launch-mode.ts';
 
 const table: readonly [OpenedGame, { room?: string; chosen?: boolean }, LaunchMode][] = [
   [{ gameType: 'RNG', isGame: 'GAME' }, {}, 'frame'],

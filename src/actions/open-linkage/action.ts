@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { OpenLinkageActionParams } from '../../../generated/types/params.ts';
-import { defineAction } from '../../../renderer/action/define-action.ts';
 import type { ActionContext, Outcome } from '../../../renderer/action/define-action.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
 
 type Kind = OpenLinkageActionParams['linkageType'];
 

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { StartGameActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { launchUrl, launchRequest } from '../../../rules/launch.ts';
+import { launchRequest, launchUrl } from '../../../rules/launch.ts';
 import { toProblem } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';

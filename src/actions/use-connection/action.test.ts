@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Around, runAction, surroundings } from '../../../tests/support/action-stand.ts';
-import { gameOrigin, skippedOrigins, skipOrigins } from '../../facts/connections/skipped.ts';
+import { gameOrigin, skipOrigins, skippedOrigins } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 
 const [north, south] = ['https://north.example.org', 'https://south.example.org'];

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { UseConnectionActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
 import { getOrigin, getOrigins } from '../../facts/connections/origins.ts';
-import { skippedOrigins, skipOrigins } from '../../facts/connections/skipped.ts';
+import { skipOrigins, skippedOrigins } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, UseConnectionActionParams>({

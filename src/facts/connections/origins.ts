@@ -1,5 +1,5 @@
-import { skippedOrigins } from './skipped.ts';
 import type { AppliedSettings } from '../state.ts';
+import { skippedOrigins } from './skipped.ts';
 
 export type ConnectionKind = 'site' | 'images' | 'games';
 

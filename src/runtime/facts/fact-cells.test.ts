@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { routeState, settingsState, sessionState } from '../../facts/state.ts';
+import { routeState, sessionState, settingsState } from '../../facts/state.ts';
 import { createFacts } from './facts.ts';
 
 function opened() {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import type { FactDefinition } from '../../../renderer/fact/define-fact.ts';
 import {
+  invitationState,
+  locationState,
   preferenceState,
   routeState,
   type SessionState,
-  invitationState,
   sessionState,
   settingsState,
   siteState,
-  locationState,
   vendorState,
 } from '../../facts/state.ts';
 import { createFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Boot } from '../boot.ts';
-import { attributeError } from './attribute-error.ts';
 import { openSite } from '../site.ts';
+import { attributeError } from './attribute-error.ts';
 
 const boot = {
   manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },

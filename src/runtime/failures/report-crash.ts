@@ -1,7 +1,7 @@
 import type { NodeFailure } from '../../../renderer/index.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { attributeError } from './attribute-error.ts';
 import type { Site } from '../site.ts';
+import { attributeError } from './attribute-error.ts';
 
 /**
  * Attributes an error and reports it to the platform, which notifies operators and stops a rollout that breaks pages.

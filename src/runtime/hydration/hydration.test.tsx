@@ -1,3 +1,4 @@
+import { Provider, useAtomValue } from 'jotai';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -5,18 +6,17 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { StageProvider } from '../../../renderer/index.ts';
 import type { WidgetDefinition, WidgetInput } from '../../../renderer/widget/define-widget.ts';
 import { createWidgetRegistry } from '../../../renderer/widget/registry.ts';
+import { bootOf } from '../../../tests/support/boot.ts';
 import { createStage } from '../../boot/App.tsx';
 import { Page } from '../../boot/Page.tsx';
-import { Provider, useAtomValue } from 'jotai';
 import { routeState, settingsState } from '../../facts/state.ts';
 import { changeRoute } from '../../navigation/change-route.ts';
-import { bootOf } from '../../../tests/support/boot.ts';
 import type { Boot } from '../boot.ts';
+import { reuseEqualParts } from '../reuse-equal-parts.ts';
 import { openSite, type Site } from '../site.ts';
 import { closeBlocks, type OpenableBlocks } from './closed-blocks.ts';
 import { recordBlocks } from './gates.ts';
 import { replayInput } from './replay.ts';
-import { reuseEqualParts } from '../reuse-equal-parts.ts';
 
 /** How often each node was rendered in the browser. */
 const rendered = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { ConfirmationRequest } from '../../../renderer/action/define-action.ts';
-import type { DialogStack } from './dialog-history.ts';
 import type { Site, Toast } from '../site.ts';
 import { completeManifest } from '../whole-manifest.ts';
+import type { DialogStack } from './dialog-history.ts';
 
 /** Opens a dialog of the manifest on top; one that is already open moves to the top. */
 export async function openModal(site: Site, name: string, input?: unknown): Promise<void> {

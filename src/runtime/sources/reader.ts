@@ -3,9 +3,9 @@ import type { SourceRead } from '../../../renderer/screen/source-read.ts';
 import type { SourceState } from '../../../renderer/source/define-source.ts';
 import { sessionState } from '../../facts/state.ts';
 import type { BootSource } from '../boot.ts';
+import type { Store } from '../store.ts';
 import { createQueries, type Queries } from './queries.ts';
 import type { SourceContext } from './source-store.ts';
-import type { Store } from '../store.ts';
 
 export type StateCell = WritableObservable<SourceState<unknown>>;
 

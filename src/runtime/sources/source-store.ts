@@ -1,10 +1,10 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { type Observable, createObservable } from '../../../renderer/screen/observable.ts';
+import { createObservable, type Observable } from '../../../renderer/screen/observable.ts';
 import { readKey, type SourceRead } from '../../../renderer/screen/source-read.ts';
 import type { CallPlatform, SourceState } from '../../../renderer/source/define-source.ts';
 import type { BootSource } from '../boot.ts';
-import type { OpenRead, Reader, StateCell } from './reader.ts';
 import type { Store } from '../store.ts';
+import type { OpenRead, Reader, StateCell } from './reader.ts';
 
 export interface SourceContext {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { type Answer, sendRequest, type Request } from './send-request.ts';
+import { type Answer, type Request, sendRequest } from './send-request.ts';
 
 export interface AnswerState<Value> {
   readonly value?: Value;

@@ -2,15 +2,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Costs, getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { type Examples, loadExamples } from '../../preview/shapes.ts';
+import { useCosts } from '../api/costs.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty } from '../parts/controls.tsx';
 import { Choice } from '../preview/inputs.tsx';
-import { useCosts } from '../api/costs.ts';
 import { usePreviewWords } from '../preview/words.ts';
+import styles from './Catalogue.module.css';
 import { type Entry, type Filter, filters, found } from './entries.ts';
 import { type Look, useLook } from './look.ts';
 import { WidgetPage } from './WidgetPage.tsx';
-import styles from './Catalogue.module.css';
 
 export interface CatalogueInput {
   /** Name of the selected widget, from the address; empty selects the first widget. */

@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Blocks, Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
-import { nodesOf } from '../../../renderer/screen/screen-nodes.ts';
 import { widgetProps } from '../../../generated/validators/widgets.js';
+import { nodesOf } from '../../../renderer/screen/screen-nodes.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Finding, Scene } from '../../preview/messages.ts';
 import { FRAME_ADDRESS, FRAME_SANDBOX, useFrame } from '../preview/frame.ts';
 import { sizes } from '../preview/view.ts';
+import styles from './Example.module.css';
 import type { Look } from './look.ts';
 import type { PreviewSettings } from './WidgetPage.tsx';
-import styles from './Example.module.css';
 
 interface ExampleInput {
   readonly name: string;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import type { getWidgetCost } from '../../../renderer/budget/budget.ts';
-import type { WidgetNode } from '../../../generated/types/manifest.ts';
 import { languageNames } from '../../../generated/language-names.ts';
+import type { WidgetNode } from '../../../generated/types/manifest.ts';
+import type { getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
 import { sizeOptions, themeOptions } from '../preview/choices.ts';
 import { Choice, Segments } from '../preview/inputs.tsx';
 import type { Size } from '../preview/view.ts';
-import type { Entry, Prop } from './entries.ts';
-import { Example } from './Example.tsx';
-import type { Look } from './look.ts';
 import styles from './Catalogue.module.css';
+import { Example } from './Example.tsx';
+import type { Entry, Prop } from './entries.ts';
+import type { Look } from './look.ts';
 
 interface PageInput {
   readonly entry: Entry;

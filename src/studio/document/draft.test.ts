@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import { mergeOver } from '../../../renderer/manifest/merge/merge-layers.ts';
 import { sameJson } from '../../../renderer/manifest/merge/merge-three.ts';
-import { edit, openDraft, redone, settle, originOfValue, typed, undone } from './draft.ts';
+import { edit, openDraft, originOfValue, redone, settle, typed, undone } from './draft.ts';
 import { editText } from './edit-text.ts';
 import { editsOf } from './form-edits.ts';
 import { addEntry, duplicateEntry, keysIn, moveEntry, removeEntry } from './lists.ts';

@@ -1,4 +1,4 @@
-import { applyEdits, findNodeAtLocation, type FormattingOptions, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, type FormattingOptions, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
 import type { Segment } from '../../../renderer/manifest/json/json.ts';
 import { type Edit, isIndex } from './immutable.ts';
 

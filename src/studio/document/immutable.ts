@@ -1,5 +1,5 @@
-import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json/json.ts';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 
 /** One change of a layer: the new value at a path; `undefined` removes the value. */
 export interface Edit {

@@ -3,18 +3,18 @@ import catalog from '../../../generated/catalog.json';
 import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import schema from '../../../schemas/published/manifest.schema.json';
-import { sendRequest } from '../api/send-request.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
+import { sendRequest } from '../api/send-request.ts';
+import { useMay } from '../context/operator-context.ts';
+import { goTo, guardLeaving } from '../context/route.ts';
 import { type EngineClient, startEngine } from '../engine/client.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useMay } from '../context/operator-context.ts';
-import { goTo, guardLeaving } from '../context/route.ts';
-import { type EditorDependencies, EditorContext } from '../state/editor-context.ts';
-import { type EditorState, createEditorState } from '../state/editor-state.ts';
-import { Editor } from './Editor.tsx';
+import { EditorContext, type EditorDependencies } from '../state/editor-context.ts';
+import { createEditorState, type EditorState } from '../state/editor-state.ts';
 import { type Opened, openMerchant } from '../state/load.ts';
+import { Editor } from './Editor.tsx';
 
 interface ScreenInput {
   readonly merchant: OperatedMerchant;

@@ -1,7 +1,7 @@
+import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useMay } from '../context/operator-context.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { SaveState } from '../state/editor-state.ts';
 import styles from './Editor.module.css';

@@ -1,6 +1,6 @@
-import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import { type Resolved, resolveManifest, type SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
+import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
 import type { CheckContext } from './protocol.ts';
 
 /** Returns the parsed presets and the art paths in the form that `resolveManifest` takes. */

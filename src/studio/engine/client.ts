@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
+import type { CheckContext, Completion, Question, Reply } from './protocol.ts';
 // What the build makes of such an import is an address.
 // oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?worker&url';

@@ -1,8 +1,8 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import type { SourceFile } from '../../../renderer/manifest/read/assemble.ts';
-import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
 import type { Costs } from '../../../renderer/budget/budget.ts';
+import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
+import type { SourceFile } from '../../../renderer/manifest/read/assemble.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 
 /** A preset as the platform sends it: its files as text, and the paths of its assets. */

@@ -1,11 +1,11 @@
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
-import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
+import { getBudgetProblems } from '../../../renderer/budget/budget.ts';
 import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
 import { type Explanation, explain, type PathNotFound, parsePath } from '../../../renderer/manifest/compare/explain.ts';
-import { getBudgetProblems } from '../../../renderer/budget/budget.ts';
 import type { Resolved, SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
+import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
 import { resolveDraft, siteLayersOf } from './check.ts';
-import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
+import type { CheckContext, Completion, Question, Reply } from './protocol.ts';
 
 // The worker of the editor: it validates drafts with the server's code and runs the JSON language service, off the main
 // thread.

@@ -1,14 +1,14 @@
 import { useContext } from 'react';
 import { getEntry } from '../../../renderer/manifest/check/catalog.ts';
 import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { fieldsOf } from '../forms/spec.ts';
 import { widgetOf } from '../forms/part.ts';
+import { fieldsOf } from '../forms/spec.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Select } from '../parts/controls.tsx';
-import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
-import { JsonControl } from './JsonControl.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './fields.module.css';
+import { ControlContext, type ControlInput, shown, withKey } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 
 /** Renders the actions of an entry, or those of each event of a widget. */
 export function ActionsControl(input: ControlInput) {

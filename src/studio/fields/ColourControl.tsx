@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { pointerOf, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { type ColourJudgement, evaluateColour, type Palette } from '../forms/colours.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Input, Notice } from '../parts/controls.tsx';
-import { type ControlInput, shown } from './input.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './fields.module.css';
+import { type ControlInput, shown } from './input.ts';
 
 const colour = /^#[0-9a-f]{6}$/;
 

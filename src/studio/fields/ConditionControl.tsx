@@ -1,11 +1,11 @@
 import { getFact } from '../../../renderer/manifest/check/catalog.ts';
-import { useEditor } from '../state/editor-context.ts';
 import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import styles from './fields.module.css';
 import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
-import styles from './fields.module.css';
 
 /** Renders a condition as rows, all or any of which must hold; a condition that rows cannot express is edited as JSON. */
 export function ConditionControl(input: ControlInput) {

@@ -1,18 +1,18 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { useEditor } from '../state/editor-context.ts';
 import { useText } from '../look/texts.ts';
 import { Select } from '../parts/controls.tsx';
+import { useEditor } from '../state/editor-context.ts';
 import { ActionsControl } from './ActionsControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
 import { DataControl } from './DataControl.tsx';
+import styles from './fields.module.css';
 import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { AssetControl, IconControl, LinkControl, MenuControl } from './NameControls.tsx';
 import { BooleanControl, ChoiceControl, NumberControl, StringControl } from './plain-controls.tsx';
 import { TextControl } from './TextControl.tsx';
-import styles from './fields.module.css';
 
 /** Renders the control for the kind of a value; a value that does not fit its kind is edited as JSON. */
 export function Control(input: ControlInput) {

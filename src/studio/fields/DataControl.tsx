@@ -1,13 +1,13 @@
 import { useContext } from 'react';
-import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { getEntry } from '../../../renderer/manifest/check/catalog.ts';
-import { useEditor } from '../state/editor-context.ts';
+import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { useText } from '../look/texts.ts';
 import { Select } from '../parts/controls.tsx';
-import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
-import { JsonControl } from './JsonControl.tsx';
+import { useEditor } from '../state/editor-context.ts';
 import styles from './fields.module.css';
+import { ControlContext, type ControlInput, shown, withKey } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 
 /** Renders the choice among the sources that return the widget's data shape, and the fields of the source's parameters. */
 export function DataControl(input: ControlInput) {

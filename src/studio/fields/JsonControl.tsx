@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '../look/texts.ts';
 import { Area } from '../parts/controls.tsx';
-import type { ControlInput } from './input.ts';
 import styles from './fields.module.css';
+import type { ControlInput } from './input.ts';
 
 /** Renders a text field for any value as JSON. Invalid JSON stays in the field and changes nothing until it is valid. */
 export function JsonControl({ id, value, disabled, onChange }: ControlInput) {

@@ -2,8 +2,8 @@ import { useContext } from 'react';
 import type { Spec } from '../forms/spec.ts';
 import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
-import { ControlContext, type ControlInput } from './input.ts';
 import styles from './fields.module.css';
+import { ControlContext, type ControlInput } from './input.ts';
 
 /** Renders a list of plain values. */
 export function ListControl({ id, spec, path, value, disabled, onChange }: ControlInput) {

@@ -1,10 +1,10 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { useEditor } from '../state/editor-context.ts';
 import { useText } from '../look/texts.ts';
 import { Input, Select } from '../parts/controls.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import styles from './fields.module.css';
 import { type ControlInput, shown, useNames } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
-import styles from './fields.module.css';
 
 const only = (value: unknown, key: string): boolean =>
   value === undefined || (isObject(value) && Object.keys(value).every((one) => one === key));

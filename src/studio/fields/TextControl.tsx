@@ -1,10 +1,10 @@
 import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Input } from '../parts/controls.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import styles from './fields.module.css';
 import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
-import styles from './fields.module.css';
 
 /**
  * Renders a text for players: either a key with the text in every language of the site, or one literal text for all

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react';
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { useEditorState } from '../state/editor-context.ts';
 import type { Spec } from '../forms/spec.ts';
+import { useEditorState } from '../state/editor-context.ts';
 
 export interface ControlInput {
   /** Id of the control, to which its label refers. */

@@ -1,5 +1,5 @@
-import { preferredLanguage } from '../look/texts.ts';
 import { tagOf } from '../../../rules/languages.ts';
+import { preferredLanguage } from '../look/texts.ts';
 
 /** Formats a timestamp in the operator's language and time zone. */
 export function momentOf(iso: string | undefined): string {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { sendRequest, type Request } from '../api/send-request.ts';
+import { type Request, sendRequest } from '../api/send-request.ts';
 
 /**
  * Returns a function that sends a request, with its busy state and problem. After each request `read` reloads the

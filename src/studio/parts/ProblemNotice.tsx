@@ -1,7 +1,7 @@
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useText } from '../look/texts.ts';
-import { Button, Notice } from './controls.tsx';
 import styles from './controls.module.css';
+import { Button, Notice } from './controls.tsx';
 
 interface ProblemNoticeInput {
   readonly problem: Problem;

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../look/texts.ts';
+import styles from './controls.module.css';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
-import styles from './controls.module.css';
 
 export type Tone = 'plain' | 'main' | 'danger' | 'quiet' | 'good' | 'warn' | 'accent';
 

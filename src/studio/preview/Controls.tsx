@@ -3,11 +3,11 @@ import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { Icon } from '../parts/Icon.tsx';
+import styles from './Controls.module.css';
 import { clickOptions, sizeOptions, themeOptions } from './choices.ts';
 import { Choice, Segments } from './inputs.tsx';
-import { flagsOf, roles, type Size, screensOf, type View } from './view.ts';
 import { TriedFacts } from './TriedFacts.tsx';
-import styles from './Controls.module.css';
+import { flagsOf, roles, type Size, screensOf, type View } from './view.ts';
 
 interface ControlsInput {
   readonly view: View;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import styles from './DeviceFrame.module.css';
 import { type Drawn, FRAME_ADDRESS, FRAME_SANDBOX } from './frame.ts';
 import { type Size, sizes } from './view.ts';
-import styles from './DeviceFrame.module.css';
 
 interface FrameInput {
   readonly hold: (frame: HTMLIFrameElement | null) => void;

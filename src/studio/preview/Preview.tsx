@@ -6,16 +6,16 @@ import type { Explanation, PathNotFound } from '../../../renderer/manifest/compa
 import type { VisibilityExplanation } from '../../../renderer/screen/explain-visibility.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
-import { CostLine } from './panels/CostLine.tsx';
 import { PreviewControls } from './Controls.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { useFrame } from './frame.ts';
-import { firstView, sceneOf, type View } from './view.ts';
 import { nodeOf } from './node-of.ts';
+import styles from './Preview.module.css';
+import { CostLine } from './panels/CostLine.tsx';
 import { WherePanel } from './panels/WherePanel.tsx';
 import { WhyPanel } from './panels/WhyPanel.tsx';
+import { firstView, sceneOf, type View } from './view.ts';
 import { usePreviewWords } from './words.ts';
-import styles from './Preview.module.css';
 
 export interface PreviewInput {
   /** The manifest that the engine resolved from the draft; undefined while it cannot be rendered. */

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { TriedFacts as Facts } from '../../preview/tried-facts.ts';
 import type { Text } from '../../i18n/texts.ts';
+import type { TriedFacts as Facts } from '../../preview/tried-facts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import styles from './Controls.module.css';
 

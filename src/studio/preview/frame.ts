@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { VisibilityExplanation } from '../../../renderer/screen/explain-visibility.ts';
 import {
   type Answer,
-  parseAnswer,
   type Finding,
   type Mark,
   NO_ORIGIN,
+  parseAnswer,
   type Request,
   type Scene,
 } from '../../preview/messages.ts';
 import { readFor } from './reads.ts';
-import type { VisibilityExplanation } from '../../../renderer/screen/explain-visibility.ts';
 
 /** Address of the page inside the frame. */
 export const FRAME_ADDRESS = '/ops/preview/';

@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Blocks, Manifest, Route, WidgetNode } from '../../../generated/types/manifest.ts';
 import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../../renderer/manifest/load/load-sites.ts';
-import { fileURLToPath } from 'node:url';
 import { touchedScreens } from './touched.ts';
 
 const folder = fileURLToPath(new URL('../../../merchants', import.meta.url));

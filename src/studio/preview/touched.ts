@@ -1,5 +1,5 @@
 import type { Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
-import { moves, isSameValue } from '../../../renderer/manifest/compare/diff.ts';
+import { isSameValue, moves } from '../../../renderer/manifest/compare/diff.ts';
 import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../../renderer/screen/screen-tree.ts';
 

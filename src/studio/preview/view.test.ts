@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import type { Manifest } from '../../../generated/types/manifest.ts';
+import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { flagsOf } from './view.ts';
 
 test('[OPS-03] the preview offers every flag except those whose feature does not exist yet', () => {

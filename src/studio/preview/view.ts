@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
+import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import type { Scene } from '../../preview/messages.ts';
 import type { TriedFacts } from '../../preview/tried-facts.ts';
 

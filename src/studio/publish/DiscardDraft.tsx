@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendRequest } from '../api/send-request.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
+import { sendRequest } from '../api/send-request.ts';
 import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { DiscardDraft } from './DiscardDraft.tsx';
+import { goTo } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { goTo } from '../context/route.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { Changes } from './Changes.tsx';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import { obstacleTo } from './obstacle.ts';
+import styles from './Publish.module.css';
+import { nowChoice, type PublishTime, publishTimeRequest } from './publish-time.ts';
 import { ReviewProblems } from './ReviewProblems.tsx';
 import { type Publication, useReview } from './use-review.ts';
-import { nowChoice, type PublishTime, publishTimeRequest } from './publish-time.ts';
 import { WhenChoice } from './WhenChoice.tsx';
-import styles from './Publish.module.css';
 
 const DraftSideBySide = lazy(() =>
   import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.DraftSideBySide })),

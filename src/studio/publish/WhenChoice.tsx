@@ -1,7 +1,7 @@
 import { useText } from '../look/texts.ts';
 import { Field, Input } from '../parts/controls.tsx';
-import { kinds, type PublishTime } from './publish-time.ts';
 import styles from './Publish.module.css';
+import { kinds, type PublishTime } from './publish-time.ts';
 
 interface WhenInput {
   readonly note: string;

@@ -1,8 +1,8 @@
 import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
+import styles from './Bulk.module.css';
 import { labelOf, type Queue, type QueueOperation } from './queue.ts';
 import { MAX_SELECTED } from './selection.ts';
-import styles from './Bulk.module.css';
 
 interface BarInput {
   readonly queue: Queue;

@@ -2,9 +2,9 @@ import type { BulkResult } from '../../../generated/types/operator-calls.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import styles from './Bulk.module.css';
 import { labelOf, nameOf, type Queue } from './queue.ts';
 import type { BulkRun } from './use-bulk.ts';
-import styles from './Bulk.module.css';
 
 const TONES: Readonly<Record<BulkResult['outcome'], Tone>> = {
   done: 'good',

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import type { LinkCell } from '../../../generated/types/operator-calls.ts';
 import { systemClock } from '../../../rules/clock.ts';
 import { decimalText } from '../../../rules/money.ts';
-import type { LinkCell } from '../../../generated/types/operator-calls.ts';
-import { useText } from '../look/texts.ts';
-import { ScreenLink } from '../context/ScreenLink.tsx';
 import { pathOf } from '../context/route.ts';
-import { Tag } from '../parts/controls.tsx';
+import { ScreenLink } from '../context/ScreenLink.tsx';
+import { useText } from '../look/texts.ts';
 import { amountOf, countText, momentOf, shortMomentOf } from '../operations/format.ts';
-import { type MemberCell, meaningOf, type MoneyCell, type Queue, type QueueCell, type StatusCell } from './queue.ts';
-import { useRowRoute } from './queue-place.ts';
+import { Tag } from '../parts/controls.tsx';
 import styles from './Queues.module.css';
+import { type MemberCell, type MoneyCell, meaningOf, type Queue, type QueueCell, type StatusCell } from './queue.ts';
+import { useRowRoute } from './queue-place.ts';
 
 /** A longer text is cut, and shown whole on demand. */
 const LONG = 140;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
+import styles from './ParameterForm.module.css';
 import { ParameterForm } from './ParameterForm.tsx';
 import { filterFields, invalidFilters, parameterFields, type Queue, type Values } from './queue.ts';
-import styles from './ParameterForm.module.css';
 
 interface FiltersInput {
   readonly queue: Queue;

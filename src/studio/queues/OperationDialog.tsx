@@ -5,6 +5,7 @@ import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
+import styles from './Queues.module.css';
 import {
   filledValues,
   firstValues,
@@ -19,7 +20,6 @@ import {
   withLanguages,
 } from './queue.ts';
 import { QueuePlaceContext } from './queue-place.ts';
-import styles from './Queues.module.css';
 
 interface DialogInput {
   readonly queue: Queue;

@@ -2,13 +2,13 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
-import { BooleanControl, ChoiceControl, NumberControl, StringControl } from '../fields/plain-controls.tsx';
 import type { ControlInput } from '../fields/input.ts';
+import { BooleanControl, ChoiceControl, NumberControl, StringControl } from '../fields/plain-controls.tsx';
 import type { Spec } from '../forms/spec.ts';
 import { acceptingValidator, libraryForm } from '../forms/ui.ts';
 import { useText } from '../look/texts.ts';
-import type { Fields, Values } from './queue.ts';
 import styles from './ParameterForm.module.css';
+import type { Fields, Values } from './queue.ts';
 
 /** Names of the fields that are wrong. */
 const InvalidContext = createContext<readonly string[]>([]);

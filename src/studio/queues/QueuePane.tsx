@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
 import type { Text } from '../../i18n/texts.ts';
+import { may } from '../api/operator.ts';
+import { useOperator } from '../context/operator-context.ts';
+import { useQuery } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { may } from '../api/operator.ts';
-import { useOperator } from '../context/operator-context.ts';
-import { OperationDialog } from './OperationDialog.tsx';
-import { useQuery } from '../context/route.ts';
-import { Filters } from './Filters.tsx';
 import { BulkPart } from './BulkPart.tsx';
-import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
+import { Filters } from './Filters.tsx';
+import { OperationDialog } from './OperationDialog.tsx';
+import styles from './Queues.module.css';
 import { QueueTable } from './QueueTable.tsx';
+import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
 import { NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
 import { useRows } from './use-rows.ts';
-import styles from './Queues.module.css';
 
 interface PaneInput {
   readonly queue: Queue;

@@ -1,15 +1,15 @@
 import type { Route } from '../context/route.ts';
-import { useText } from '../look/texts.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
+import { useText } from '../look/texts.ts';
+import table from '../parts/table.module.css';
 import { CellView, isEmpty } from './CellView.tsx';
-import { labelOf, operationsOn, type Queue, type QueueColumn, type QueueOperation, type QueueRow } from './queue.ts';
 import { PendingTag } from './PendingTag.tsx';
+import styles from './Queues.module.css';
+import { labelOf, operationsOn, type Queue, type QueueColumn, type QueueOperation, type QueueRow } from './queue.ts';
 import { useRowRoute } from './queue-place.ts';
 import { RowOperations } from './RowOperations.tsx';
 import { SelectAll, type SelectionProps, SelectRow } from './SelectBox.tsx';
 import type { Selection } from './selection.ts';
-import table from '../parts/table.module.css';
-import styles from './Queues.module.css';
 
 interface TableInput {
   readonly queue: Queue;

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
-import { useText } from '../look/texts.ts';
-import { Empty, Waiting } from '../parts/controls.tsx';
-import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { goTo, pathOf } from '../context/route.ts';
-import { QueuePlaceContext } from './queue-place.ts';
-import { QueuePane } from './QueuePane.tsx';
-import { RowPage } from './RowPage.tsx';
-import { useQueues } from './use-queues.ts';
+import { useText } from '../look/texts.ts';
 import { useWaiting } from '../operations/use-waiting.ts';
 import { WaitingCount } from '../operations/WaitingCount.tsx';
+import { Empty, Waiting } from '../parts/controls.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import screens from '../screens/screens.module.css';
+import { QueuePane } from './QueuePane.tsx';
 import styles from './Queues.module.css';
+import { QueuePlaceContext } from './queue-place.ts';
+import { RowPage } from './RowPage.tsx';
+import { useQueues } from './use-queues.ts';
 
 interface ScreenInput {
   readonly merchant: OperatedMerchant;

@@ -5,20 +5,20 @@ import { useOperator } from '../context/operator-context.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { preferredLanguage, useText } from '../look/texts.ts';
 import { momentOf } from '../operations/format.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { Notice, Waiting } from '../parts/controls.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import table from '../parts/table.module.css';
 import { CellView, isEmpty } from './CellView.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
+import { PendingTag } from './PendingTag.tsx';
+import queues from './Queues.module.css';
 import { historyWords, labelOf, nameOf, operationsOn, type Queue, type QueueCell, type QueueColumn } from './queue.ts';
 import { useRowRoute } from './queue-place.ts';
 import { RowOperations } from './RowOperations.tsx';
-import { PendingTag } from './PendingTag.tsx';
+import styles from './RowPage.module.css';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
-import table from '../parts/table.module.css';
-import queues from './Queues.module.css';
-import styles from './RowPage.module.css';
 
 interface PageInput {
   readonly queue: Queue;

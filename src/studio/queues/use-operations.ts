@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../look/texts.ts';
-import type { Tone } from '../parts/controls.tsx';
 import { useRequest } from '../operations/use-request.ts';
+import type { Tone } from '../parts/controls.tsx';
 import { labelOf, parameterFields, type Queue, type QueueOperation, type QueueRow } from './queue.ts';
 
 /** An operation that the operator has chosen. */

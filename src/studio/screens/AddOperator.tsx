@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Role, roles } from '../api/operator.ts';
+import { useOperator } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
+import { useRequest } from '../operations/use-request.ts';
 import { Button, Field, Input, Select } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useOperator } from '../context/operator-context.ts';
 import type { OneTime } from './Operators.tsx';
-import { useRequest } from '../operations/use-request.ts';
 import styles from './screens.module.css';
 
 interface AddInput {

@@ -1,17 +1,17 @@
 import { useCallback } from 'react';
 import type { AuditRow, OpsAuditResponse } from '../../../generated/types/operator-calls.ts';
-import { sendRequest } from '../api/send-request.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
+import { sendRequest } from '../api/send-request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../look/texts.ts';
+import { momentOf } from '../operations/format.ts';
+import { useEarlier } from '../operations/use-earlier.ts';
 import { Button, Empty, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import table from '../parts/table.module.css';
 import { historyWords, type Queue } from '../queues/queue.ts';
 import { useQueues } from '../queues/use-queues.ts';
 import { actionWords, auditDetails, standingWords, targetWords } from './audit-words.ts';
-import { momentOf } from '../operations/format.ts';
-import { useEarlier } from '../operations/use-earlier.ts';
-import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 
 /** Page size. */

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useText } from '../look/texts.ts';
+import { useRequest } from '../operations/use-request.ts';
 import { Button, Field, Input } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useRequest } from '../operations/use-request.ts';
 import styles from './screens.module.css';
 
 /** Renders the control that closes a site at once, with a reason for the audit log, and opens it again. */

@@ -1,8 +1,8 @@
+import { useOperator } from '../context/operator-context.ts';
+import { goTo, pathOf } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Empty } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useOperator } from '../context/operator-context.ts';
-import { goTo, pathOf } from '../context/route.ts';
 import styles from './screens.module.css';
 
 /** Renders the sites that the operator may access. */

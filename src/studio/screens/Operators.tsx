@@ -1,15 +1,15 @@
-import type { OperatorRow, OpsOperatorsResponse } from '../../../generated/types/operator-calls.ts';
 import { useState } from 'react';
+import type { OperatorRow, OpsOperatorsResponse } from '../../../generated/types/operator-calls.ts';
 import { roles } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useOperator } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
+import { momentOf } from '../operations/format.ts';
+import { useRequest } from '../operations/use-request.ts';
 import { Button, Copy, Notice, Select, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useOperator } from '../context/operator-context.ts';
 import { AddOperator } from './AddOperator.tsx';
-import { momentOf } from '../operations/format.ts';
-import { useRequest } from '../operations/use-request.ts';
 import styles from './screens.module.css';
 
 export interface OneTime {

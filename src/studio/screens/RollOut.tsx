@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SiteVersion, VersionFares } from '../../../generated/types/operator-calls.ts';
+import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
+import { momentOf, shareOf } from '../operations/format.ts';
+import { useRequest } from '../operations/use-request.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useMay } from '../context/operator-context.ts';
-import { momentOf, shareOf } from '../operations/format.ts';
-import { useRequest } from '../operations/use-request.ts';
 import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 

@@ -1,9 +1,9 @@
 import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-calls.ts';
+import { goTo } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Switch, Tag } from '../parts/controls.tsx';
-import { goTo } from '../context/route.ts';
-import { type SwitchChange, switchKey } from './use-switching.ts';
 import styles from './screens.module.css';
+import { type SwitchChange, switchKey } from './use-switching.ts';
 
 export interface LineInput {
   readonly writable: boolean;

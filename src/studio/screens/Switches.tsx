@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { FlagSwitch, OpsSwitchesResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useMay } from '../context/operator-context.ts';
-import { closesDoor, GROUPS, groupOf } from './switch-groups.ts';
 import { FieldLine, FlagLine, type LineInput } from './SwitchLines.tsx';
-import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 import styles from './screens.module.css';
+import { closesDoor, GROUPS, groupOf } from './switch-groups.ts';
+import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 
 /** Renders the switches of a running site; open pages apply a change within seconds. */
 export function Switches({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {

@@ -2,14 +2,14 @@ import { lazy, Suspense } from 'react';
 import type { OpsVersionResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
+import { momentOf } from '../operations/format.ts';
+import { useRequest } from '../operations/use-request.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Changes } from '../publish/Changes.tsx';
-import { useMay } from '../context/operator-context.ts';
-import { momentOf } from '../operations/format.ts';
-import { useRequest } from '../operations/use-request.ts';
 
 const VersionSideBySide = lazy(() =>
   import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.VersionSideBySide })),

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { OpsVersionsResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { sendRequest } from '../api/send-request.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
+import { sendRequest } from '../api/send-request.ts';
 import { useAnswer } from '../api/use-answer.ts';
+import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
+import { momentOf } from '../operations/format.ts';
+import { useEarlier } from '../operations/use-earlier.ts';
 import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { useMay } from '../context/operator-context.ts';
 import { endWords } from './audit-words.ts';
-import { momentOf } from '../operations/format.ts';
 import { KillSwitch } from './KillSwitch.tsx';
 import { RollOut } from './RollOut.tsx';
-import { useEarlier } from '../operations/use-earlier.ts';
-import { VersionDialog } from './VersionDialog.tsx';
 import styles from './screens.module.css';
+import { VersionDialog } from './VersionDialog.tsx';
 
 const tones: Readonly<Record<SiteVersion['state'], Tone>> = {
   live: 'good',

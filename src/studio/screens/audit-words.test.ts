@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import pt from '../../../generated/texts/studio/pt.json' with { type: 'json' };
 import type { AuditRow, AuditStanding, AuditTarget, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import { createText } from '../../i18n/texts.ts';
-import pt from '../../../generated/texts/studio/pt.json' with { type: 'json' };
 import { historyWords, type Queue } from '../queues/queue.ts';
 import { actionWords, auditDetails, endWords, standingWords, targetWords } from './audit-words.ts';
 

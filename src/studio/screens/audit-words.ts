@@ -1,7 +1,7 @@
 import type { AuditRow, AuditStanding, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Text } from '../../i18n/texts.ts';
-import type { Queue } from '../queues/queue.ts';
 import { momentOf, partOf } from '../operations/format.ts';
+import type { Queue } from '../queues/queue.ts';
 
 /** Functions that format audit entries and roll-outs in the operator's language. */
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOperator } from '../context/operator-context.ts';
 import {
   languageNames,
   languages,
@@ -10,7 +11,6 @@ import {
 } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import type { IconName } from '../parts/icons.ts';
-import { useOperator } from '../context/operator-context.ts';
 import styles from './Shell.module.css';
 
 const themes: readonly (readonly [Theme, IconName])[] = [

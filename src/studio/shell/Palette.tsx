@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useText } from '../look/texts.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { type Command, found, useOffered } from '../context/commands.ts';
-import { SCREEN } from './screen-focus.ts';
+import { useText } from '../look/texts.ts';
 import dialogs from '../parts/Dialog.module.css';
+import { Icon } from '../parts/Icon.tsx';
 import styles from './Palette.module.css';
+import { SCREEN } from './screen-focus.ts';
 
 /** Renders the command palette. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {

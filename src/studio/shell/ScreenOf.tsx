@@ -1,8 +1,8 @@
 import { lazy } from 'react';
-import { useText } from '../look/texts.ts';
-import { Button, Empty } from '../parts/controls.tsx';
 import { useMay, useMerchant } from '../context/operator-context.ts';
 import { goTo, type Route } from '../context/route.ts';
+import { useText } from '../look/texts.ts';
+import { Button, Empty } from '../parts/controls.tsx';
 
 const Editor = lazy(() => import('../editor/EditorScreen.tsx').then((module) => ({ default: module.EditorScreen })));
 const CatalogueScreen = lazy(() =>

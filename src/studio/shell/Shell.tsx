@@ -1,16 +1,16 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useText } from '../look/texts.ts';
-import { Button } from '../parts/controls.tsx';
-import type { IconName } from '../parts/icons.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Account } from './Account.tsx';
 import { type Command, useCommands } from '../context/commands.ts';
 import { useMay, useMerchant, useOperator } from '../context/operator-context.ts';
-import { Palette } from './Palette.tsx';
 import { goTo, merchantScreens, pathOf, type Route, type Screen, useRoute, wideScreens } from '../context/route.ts';
-import { SCREEN, useScreenFocus } from './screen-focus.ts';
+import { useText } from '../look/texts.ts';
+import { Button } from '../parts/controls.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/icons.ts';
+import { Account } from './Account.tsx';
+import { Palette } from './Palette.tsx';
 import { ScreenOf } from './ScreenOf.tsx';
 import styles from './Shell.module.css';
+import { SCREEN, useScreenFocus } from './screen-focus.ts';
 
 const icons: Readonly<Record<Screen, IconName>> = {
   merchants: 'store',

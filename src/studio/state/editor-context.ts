@@ -4,7 +4,7 @@ import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { CheckContext } from '../engine/protocol.ts';
-import type { EditorState, EditorSnapshot } from './editor-state.ts';
+import type { EditorSnapshot, EditorState } from './editor-state.ts';
 
 /** What the panes of the editor share through context. */
 export interface EditorDependencies {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { type EditorStateOptions, createEditorState } from './editor-state.ts';
+import { createEditorState, type EditorStateOptions } from './editor-state.ts';
 
 const below: JsonObject = { flags: { A: false, B: false, C: false } };
 const stale = (text: string, revision: number): { ok: false; problem: Problem } => ({

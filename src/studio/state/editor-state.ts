@@ -1,6 +1,5 @@
-import type { Segment } from '../../../renderer/manifest/json/json.ts';
+import type { JsonObject, Segment } from '../../../renderer/manifest/json/json.ts';
 import type { Conflict } from '../../../renderer/manifest/merge/merge-three.ts';
-import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { Answer } from '../api/send-request.ts';
 import { type Draft, edit, openDraft, redone, settle, typed, undone } from '../document/draft.ts';

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import { getLayers, mergeLayers } from '../../../renderer/manifest/merge/merge-layers.ts';
 import { assemble } from '../../../renderer/manifest/read/assemble.ts';
 import { migrateLayer } from '../../../renderer/manifest/read/migrate.ts';
-import { type Answer, sendRequest } from '../api/send-request.ts';
 import { readCosts } from '../api/costs.ts';
+import { type Answer, sendRequest } from '../api/send-request.ts';
 import { siteLayersOf } from '../engine/check.ts';
 import type { CheckContext } from '../engine/protocol.ts';
 

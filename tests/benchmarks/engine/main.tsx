@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/boot/App.tsx';
+import { settingsState } from '../../../src/facts/state.ts';
 import { readBoot } from '../../../src/runtime/boot.ts';
 import { widgets } from '../../../src/runtime/registries/widget-registry.ts';
 import { openSite } from '../../../src/runtime/site.ts';
-import { settingsState } from '../../../src/facts/state.ts';
 import '../../../src/theme/base.css';
-import { mount, exposeToggle } from '../mount.ts';
+import { exposeToggle, mount } from '../mount.ts';
 
 /** The engine's page as src/main.tsx opens it, but rendered in the browser without server HTML and platform calls. */
 const boot = readBoot();

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import styles from '../../../widgets/shell/site-footer/SiteFooter.module.css';
+import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import type { VendorMenu } from './data.ts';
 import { useTranslation } from './language.tsx';
 import { footerMenu, partners } from './menus.ts';

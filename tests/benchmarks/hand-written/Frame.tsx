@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import authStyles from '../../../widgets/sign-in/auth-buttons/AuthButtons.module.css';
+import noticeStyles from '../../../widgets/messages/site-notice/SiteNotice.module.css';
 import frameStyles from '../../../widgets/shell/rail-frame/RailFrame.module.css';
+import headerStyles from '../../../widgets/shell/site-header/SiteHeader.module.css';
+import authStyles from '../../../widgets/sign-in/auth-buttons/AuthButtons.module.css';
 import backdropStyles from '../../../widgets/ui/backdrop/Backdrop.module.css';
 import { Button } from '../../../widgets/ui/button/Button.tsx';
 import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import skipStyles from '../../../widgets/ui/skip-link/SkipLink.module.css';
-import headerStyles from '../../../widgets/shell/site-header/SiteHeader.module.css';
-import noticeStyles from '../../../widgets/messages/site-notice/SiteNotice.module.css';
 import type { PageData } from './data.ts';
 import { Footer } from './Footer.tsx';
 import { useTranslation } from './language.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import announcementStyles from '../../../widgets/messages/announcement-bar/AnnouncementBar.module.css';
 import heroStyles from '../../../widgets/content/banner-carousel/BannerCarousel.module.css';
+import announcementStyles from '../../../widgets/messages/announcement-bar/AnnouncementBar.module.css';
 import { buttonClass } from '../../../widgets/ui/button/button-class.ts';
 import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
 import styles from '../../../widgets/ui/carousel/Carousel.module.css';

@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
 import appStyles from '../../../widgets/content/app-download/AppDownload.module.css';
 import pickerStyles from '../../../widgets/shell/language-picker/LanguagePicker.module.css';
+import styles from '../../../widgets/shell/side-menu/SideMenu.module.css';
+import socialStyles from '../../../widgets/shell/social-links/SocialLinks.module.css';
 import serviceStyles from '../../../widgets/support/service-menu/ServiceMenu.module.css';
 import { useFlyout } from '../../../widgets/ui/flyout/use-flyout.ts';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import { PopoverPanel } from '../../../widgets/ui/popover/PopoverPanel.tsx';
 import { usePopover } from '../../../widgets/ui/popover/use-popover.ts';
-import styles from '../../../widgets/shell/side-menu/SideMenu.module.css';
-import socialStyles from '../../../widgets/shell/social-links/SocialLinks.module.css';
 import { keepLanguage } from './api.ts';
 import type { VendorMenu } from './data.ts';
 import { useTranslation } from './language.tsx';

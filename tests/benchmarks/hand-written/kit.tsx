@@ -1,5 +1,4 @@
 import { Children, memo, type ReactNode, type SyntheticEvent } from 'react';
-import { useTranslation } from './language.tsx';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
 import { classNames } from '../../../widgets/ui/class-names.ts';
@@ -11,6 +10,7 @@ import rowStyles from '../../../widgets/ui/scroller/ScrollerSection.module.css';
 import { useScroller } from '../../../widgets/ui/scroller/use-scroller.ts';
 import sectionStyles from '../../../widgets/ui/section/Section.module.css';
 import type { Game } from './data.ts';
+import { useTranslation } from './language.tsx';
 
 const leave = (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.hidden = true;

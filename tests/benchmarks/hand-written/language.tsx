@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 
 const Language = createContext<{ readonly t: TFunction }>({ t: i18next.t });
 

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '../../../src/theme/base.css';
-import { mount, exposeToggle } from '../mount.ts';
+import { exposeToggle, mount } from '../mount.ts';
 import { readData } from './data.ts';
 import { Frame } from './Frame.tsx';
 import { Home } from './Home.tsx';
-import { LanguageProvider } from './language.tsx';
 import { Lobby } from './Lobby.tsx';
+import { LanguageProvider } from './language.tsx';
 import { setFlag, Toggle } from './Toggle.tsx';
 
 const screens = { home: Home, lobby: Lobby, toggle: Toggle };

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { setSetting, unsetSetting } from '../settings.ts';
 import { accountButton, logIn, newAccount, register, signOut } from '../account.ts';
+import { setSetting, unsetSetting } from '../settings.ts';
 import { bootOf, dialogOf, expect, test } from '../site.ts';
 
 const file = 'merchants/mini/manifest.json';

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { isMainField } from '../../../rules/fields/requested-fields.ts';
 import { defaultRules } from '../../../rules/fields/field.ts';
+import { isMainField } from '../../../rules/fields/requested-fields.ts';
 import { accountButton, newAccount, register } from '../account.ts';
 import { captchaFor } from '../outbox.ts';
 import { setSetting, unsetSetting } from '../settings.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { hydrate } from '../../support/hydrate.ts';
 import { appCode } from '../authenticator.ts';
 import { findingsOn } from '../axe.ts';
 import { command } from '../command.ts';
 import { expect as expectOfSites, type Merchant, type Site, watchFaults } from '../site.ts';
-import { hydrate } from '../../support/hydrate.ts';
 
 /** Timeout of studio journeys: editors, preview and player share one machine, which makes each page slower. */
 export const expect = expectOfSites.configure({ timeout: 60_000 });

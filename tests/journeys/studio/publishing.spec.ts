@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { test } from '../site.ts';
 import {
-  discardDraft,
   beginEnrolment,
+  discardDraft,
   expect,
   finishEnrolment,
   giveName,

@@ -1,6 +1,6 @@
+import { hydrate } from '../../support/hydrate.ts';
 import { test } from '../site.ts';
 import { expect, isSound, openPlayer, workAs } from './operator.ts';
-import { hydrate } from '../../support/hydrate.ts';
 
 test('[OPS-07] players see an announcement of the back office until it is withdrawn; one screen renders every queue', async ({
   site,

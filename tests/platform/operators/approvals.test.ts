@@ -5,8 +5,8 @@ import { decideApproval } from '../../../platform/back-office/approvals/store.ts
 import { finishOperations } from '../../../platform/back-office/queues/finish-operations.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
-import { siteWithMoney, newMember, type TestMember } from '../../support/player.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { newMember, siteWithMoney, type TestMember } from '../../support/player.ts';
 
 const merchant = 'alpha';
 const UNIT = 10_000;

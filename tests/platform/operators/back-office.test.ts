@@ -1,11 +1,11 @@
-import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { QueueShape } from '../../../generated/types/operator-calls.ts';
+import { loadQueues } from '../../../platform/kernel/queues/load-queues.ts';
 import { removeEndedSuspensions } from '../../../platform/play/suspensions/remove-ended.ts';
+import { fillQueues } from '../../support/filled-queues.ts';
 import { PASSWORD } from '../../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
-import { loadQueues } from '../../../platform/kernel/queues/load-queues.ts';
-import { fillQueues } from '../../support/filled-queues.ts';
 import { cellFits, parametersExample } from '../../support/queue-shape.ts';
 import { siteFixture } from '../../support/site-fixture.ts';
 

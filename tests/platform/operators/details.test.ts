@@ -1,12 +1,12 @@
-import type { QueueSection, QueueShape, StatusCell } from '../../../generated/types/operator-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueueSection, QueueShape, StatusCell } from '../../../generated/types/operator-calls.ts';
 import { sql } from '../../../platform/kernel/database/connection.ts';
-import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { fillQueues } from '../../support/filled-queues.ts';
-import { cellFits } from '../../support/queue-shape.ts';
-import { newMember } from '../../support/player.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { newMember } from '../../support/player.ts';
+import { cellFits } from '../../support/queue-shape.ts';
 import { siteFixture } from '../../support/site-fixture.ts';
 
 const merchant = 'alpha';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import type { CallName } from '../../../generated/calls.ts';
+import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { type RenderInput as PageInput, renderPage } from '../../../src/boot/render-page.tsx';
 import { parseBoot } from '../../../src/runtime/boot.ts';

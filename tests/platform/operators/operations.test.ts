@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishOperations } from '../../../platform/back-office/queues/finish-operations.ts';
-import { isTransactionOpen } from '../../../platform/kernel/database/open-transaction.ts';
 import { openTransactionReporter } from '../../../platform/kernel/adapters/guard-calls.ts';
+import { isTransactionOpen } from '../../../platform/kernel/database/open-transaction.ts';
 import type { VendorAdapter } from '../../../platform/play/vendors/adapter.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';

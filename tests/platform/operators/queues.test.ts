@@ -1,14 +1,14 @@
-import { languageNames } from '../../../generated/language-names.ts';
-import type { OpsQueueRowResponse, QueueShape } from '../../../generated/types/operator-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../../platform/kernel/database/connection.ts';
+import { languageNames } from '../../../generated/language-names.ts';
+import type { OpsQueueRowResponse, QueueShape } from '../../../generated/types/operator-calls.ts';
 import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
-import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
-import { newMember } from '../../support/player.ts';
+import { sql } from '../../../platform/kernel/database/connection.ts';
 import { everyAccount } from '../../support/books.ts';
 import { access } from '../../support/getting-in.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { newMember } from '../../support/player.ts';
 
 let platform: TestPlatform;
 let ana: OperatorSeat;

@@ -6,7 +6,7 @@ import {
   type OperatorRole,
   operatorCalls,
 } from '../../../generated/operator-calls.ts';
-import { type OperatorSeat, askAs, seatOperator } from '../../support/operator.ts';
+import { askAs, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const rows: readonly OperatorCallRow[] = Object.values(operatorCalls);

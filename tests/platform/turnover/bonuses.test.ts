@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getWithdrawable, settleForWithdrawal } from '../../../platform/money/turnover/withdrawal.ts';
+import { memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
 import { endBonusesOf } from '../../../platform/money/turnover/exclusion.ts';
 import { grantBonus } from '../../../platform/money/turnover/grant.ts';
-import { post, memberAccount, systemAccount } from '../../../platform/money/ledger/store.ts';
+import { getWithdrawable, settleForWithdrawal } from '../../../platform/money/turnover/withdrawal.ts';
 import { bonusDesk, FULL, MONEY } from './bonus-desk.ts';
 
 const desk = bonusDesk();

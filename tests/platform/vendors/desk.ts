@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
-import { siteWithMoney, newMember, openGame, type PlayingMember } from '../../support/player.ts';
+import { newMember, openGame, type PlayingMember, siteWithMoney } from '../../support/player.ts';
 import { askVendor, sendVendor, type TestVendor, testVendor, type VendorSent } from '../../support/vendor.ts';
 
 /** Initial balance of every new player, in 1/10 000. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
 import { lockAccount } from '../../../platform/money/ledger/store.ts';
-import { readClaim, ed25519Key, isSigned } from '../../../platform/play/vendors/signature.ts';
+import { ed25519Key, isSigned, readClaim } from '../../../platform/play/vendors/signature.ts';
 import { becomeOwnerOfBooks } from '../../support/books.ts';
 import { newMember, openGame } from '../../support/player.ts';
 import { newKey, type VendorSent } from '../../support/vendor.ts';

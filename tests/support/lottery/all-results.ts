@@ -1,5 +1,5 @@
-import type { DrawResult } from '../../../rules/lottery/drawing.ts';
 import { product } from '../../../rules/lottery/counting.ts';
+import type { DrawResult } from '../../../rules/lottery/drawing.ts';
 
 /** Returns every result of independent symbols. */
 export const allIndependent = (count: number, symbols: readonly string[]): DrawResult[] =>

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Balance } from '../../../generated/types/data.ts';
 import type { AccountBarProps } from '../../../generated/types/widgets/account-bar.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { key, press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AccountBar from './AccountBar.tsx';
 
 const money: Balance = { sumBalance: 12_543_000_000, currency: 'BRL', currencySymbol: 'R$', balance: [] };

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { AccountRecord as Shown } from '../../../generated/types/data.ts';
 import type { AccountRecordProps } from '../../../generated/types/widgets/account-record.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AccountRecord from './AccountRecord.tsx';
 import examples from './examples.json' with { type: 'json' };
 

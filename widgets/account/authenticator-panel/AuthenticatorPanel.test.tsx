@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AuthenticatorPanel from './AuthenticatorPanel.tsx';
-import { parseCodes, groupByFour, parseSecret } from './steps.ts';
+import { groupByFour, parseCodes, parseSecret } from './steps.ts';
 
 const security = (totp: boolean) => ({
   title: 'App',

@@ -5,11 +5,11 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './AuthenticatorPanel.module.css';
-import { CodesStep } from './CodesStep.tsx';
+import { AuthenticatorStatus } from './AuthenticatorStatus.tsx';
 import { CodeStep } from './CodeStep.tsx';
+import { CodesStep } from './CodesStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { ScanStep } from './ScanStep.tsx';
-import { AuthenticatorStatus } from './AuthenticatorStatus.tsx';
 import { parseCodes, parseSecret, type Step } from './steps.ts';
 
 export type AuthenticatorInput = WidgetInput<

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import styles from './AuthenticatorPanel.module.css';
+import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import type { Step } from './steps.ts';
 
 interface StatusInput {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button/Button.tsx';
-import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import styles from './AuthenticatorPanel.module.css';
+import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 
 interface CodesInput {
   readonly input: AuthenticatorInput;

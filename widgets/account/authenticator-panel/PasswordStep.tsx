@@ -1,5 +1,5 @@
-import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import { StepForm } from './StepForm.tsx';

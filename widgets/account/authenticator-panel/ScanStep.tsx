@@ -3,8 +3,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import { AppCodeField } from './AppCodeField.tsx';
-import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import styles from './AuthenticatorPanel.module.css';
+import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import { StepForm } from './StepForm.tsx';
 import { groupByFour } from './steps.ts';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
-import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import styles from './AuthenticatorPanel.module.css';
+import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 
 interface StepFormInput {
   readonly text: AuthenticatorInput['text'];

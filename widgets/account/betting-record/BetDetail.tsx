@@ -3,8 +3,8 @@ import type { BettingRecordProps } from '../../../generated/types/widgets/bettin
 import { useEngine } from '../../../renderer/index.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import type { RecordInput } from './BettingRecord.tsx';
 import styles from './BettingRecord.module.css';
+import type { RecordInput } from './BettingRecord.tsx';
 
 interface DetailInput extends Pick<RecordInput, 'text'> {
   readonly bet: BetRound;

@@ -3,8 +3,8 @@ import { RouteLink, useEngine } from '../../../renderer/index.ts';
 import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
 import { formatSigned, toneOf } from '../../ui/record/signed.ts';
 import { BetDetail } from './BetDetail.tsx';
-import type { RecordInput } from './BettingRecord.tsx';
 import styles from './BettingRecord.module.css';
+import type { RecordInput } from './BettingRecord.tsx';
 import { getHref, nameOf } from './record-address.ts';
 
 type BetsInput = Pick<RecordInput, 'props' | 'text'> & { readonly bets: readonly BetRound[] };

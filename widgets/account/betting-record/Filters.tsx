@@ -3,8 +3,8 @@ import { SelectField } from '../../ui/field/SelectField.tsx';
 import { PeriodPicker } from '../../ui/period/PeriodPicker.tsx';
 import { DownloadButton } from '../../ui/record/DownloadButton.tsx';
 import records from '../../ui/record/Record.module.css';
-import type { RecordInput } from './BettingRecord.tsx';
 import styles from './BettingRecord.module.css';
+import type { RecordInput } from './BettingRecord.tsx';
 import { type Choice, getChoice, getHref } from './record-address.ts';
 
 const STATUSES = ['', 'open', 'settled', 'void'] as const;

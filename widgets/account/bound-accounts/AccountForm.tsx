@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { isCpf } from '../../../rules/fields/cpf.ts';
-import { normalizePixKey, PIX_KEY_TYPES, type PixKeyType } from '../../../rules/payouts/pix-key.ts';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
+import { isCpf } from '../../../rules/fields/cpf.ts';
+import { normalizePixKey, PIX_KEY_TYPES, type PixKeyType } from '../../../rules/payouts/pix-key.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';

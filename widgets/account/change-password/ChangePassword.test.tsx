@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ChangePasswordProps } from '../../../generated/types/widgets/change-password.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import ChangePassword from './ChangePassword.tsx';
 
 const props: ChangePasswordProps = { forced: false, askOld: true, askCode: false };

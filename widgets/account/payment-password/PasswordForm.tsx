@@ -1,5 +1,5 @@
-import { paymentPasswordProblem } from '../../../rules/payouts/payment-password.ts';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
+import { paymentPasswordProblem } from '../../../rules/payouts/payment-password.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CodeField } from '../../ui/code-field/CodeField.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import styles from './PaymentPassword.module.css';
-import { PasswordForm } from './PasswordForm.tsx';
 import { type FieldName, formFields, type Purpose } from './form-fields.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import styles from './PaymentPassword.module.css';
 
 type Input = WidgetInput<PaymentPasswordProps, 'set' | 'change' | 'code'>;
 

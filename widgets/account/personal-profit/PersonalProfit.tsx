@@ -4,9 +4,9 @@ import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { DayChart } from '../../ui/day-chart/DayChart.tsx';
 import { Day, PeriodPicker } from '../../ui/period/PeriodPicker.tsx';
-import { getRecordHref } from '../../ui/record/record-href.ts';
 import styles from '../../ui/record/Record.module.css';
 import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
+import { getRecordHref } from '../../ui/record/record-href.ts';
 import { formatSigned, toneOf } from '../../ui/record/signed.ts';
 import { Totals } from '../../ui/record/Totals.tsx';
 import { Section } from '../../ui/section/Section.tsx';

@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { isRaise, type Limit, parseLimit, typedFrom } from './limit-rows.ts';
-import type { LimitsInput } from './PlayerLimits.tsx';
 import styles from './PlayerLimits.module.css';
+import type { LimitsInput } from './PlayerLimits.tsx';
 
 interface FormInput {
   readonly limit: Limit;

@@ -3,8 +3,8 @@ import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import { type Limit, shareUsed } from './limit-rows.ts';
-import type { LimitsInput } from './PlayerLimits.tsx';
 import styles from './PlayerLimits.module.css';
+import type { LimitsInput } from './PlayerLimits.tsx';
 
 interface RowInput extends Pick<LimitsInput, 'on' | 'text'> {
   readonly limit: Limit;

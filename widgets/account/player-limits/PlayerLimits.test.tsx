@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { PlayerLimits as Data } from '../../../generated/types/data.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { isRaise, parseLimit, shareUsed } from './limit-rows.ts';
 import PlayerLimits from './PlayerLimits.tsx';
 

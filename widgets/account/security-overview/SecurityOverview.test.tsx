@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SecurityStatus } from '../../../generated/types/data.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { getProtection } from './protection.ts';
 import SecurityOverview from './SecurityOverview.tsx';
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
-import type { ExclusionInput } from './SelfExclusion.tsx';
 import styles from './SelfExclusion.module.css';
+import type { ExclusionInput } from './SelfExclusion.tsx';
 
 const COOL_OFFS = ['day', 'week', 'month', 'sixWeeks'] as const;
 const EXCLUSIONS = ['sixMonths', 'year', 'twoYears', 'fiveYears', 'indefinite'] as const;

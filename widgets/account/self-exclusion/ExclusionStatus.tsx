@@ -3,8 +3,8 @@ import type { PlayerLimits } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { ExclusionInput } from './SelfExclusion.tsx';
 import styles from './SelfExclusion.module.css';
+import type { ExclusionInput } from './SelfExclusion.tsx';
 
 interface StatusInput {
   readonly exclusion: NonNullable<PlayerLimits['exclusion']>;

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { PlayerLimits } from '../../../generated/types/data.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import SelfExclusion from './SelfExclusion.tsx';
 
 const props = (exclusion?: PlayerLimits['exclusion']) => ({

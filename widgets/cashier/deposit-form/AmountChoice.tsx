@@ -1,6 +1,6 @@
 import { useEngine } from '../../../renderer/index.ts';
-import type { FormInput } from './DepositForm.tsx';
 import styles from './DepositForm.module.css';
+import type { FormInput } from './DepositForm.tsx';
 
 interface AmountChoiceInput {
   readonly amounts: readonly number[];

@@ -3,8 +3,8 @@ import { useEngine } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { paymentIcon } from '../../ui/payment-method/payment-kind.ts';
 import type { Method } from './amount.ts';
-import type { FormInput } from './DepositForm.tsx';
 import styles from './DepositForm.module.css';
+import type { FormInput } from './DepositForm.tsx';
 
 interface MethodChoiceInput {
   readonly methods: readonly Method[];

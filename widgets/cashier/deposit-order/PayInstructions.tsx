@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { buttonClass } from '../../ui/button/button-class.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import { formatMinutes } from '../../ui/wait/minutes.ts';
 import { useSecondsLeft } from '../../ui/wait/use-seconds-left.ts';
-import type { OrderInput } from './DepositOrder.tsx';
 import styles from './DepositOrder.module.css';
+import type { OrderInput } from './DepositOrder.tsx';
 import type { Order } from './order-state.ts';
 import { TransferRows } from './TransferRows.tsx';
 

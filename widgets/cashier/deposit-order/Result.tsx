@@ -1,8 +1,8 @@
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import type { OrderInput } from './DepositOrder.tsx';
 import styles from './DepositOrder.module.css';
+import type { OrderInput } from './DepositOrder.tsx';
 import { type Order, stateView } from './order-state.ts';
 
 interface ResultInput {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { OrderInput } from './DepositOrder.tsx';
 import styles from './DepositOrder.module.css';
+import type { OrderInput } from './DepositOrder.tsx';
 import { isMoving, type Order } from './order-state.ts';
 
 const OPEN_ENDINGS = ['pay', 'underpay', 'overpay', 'payTwice', 'leave', 'payLate'] as const;

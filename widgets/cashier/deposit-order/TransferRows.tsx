@@ -1,7 +1,7 @@
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import styles from './TransferRows.module.css';
 import type { Instructions, PayInput } from './PayInstructions.tsx';
+import styles from './TransferRows.module.css';
 
 /** Where to transfer, each value with a button that copies it. The text matters most: the payment is matched by it. */
 export function TransferRows({

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { timeline, type TimelineStep, toneOf } from './timeline.ts';
+import { type TimelineStep, timeline, toneOf } from './timeline.ts';
 import styles from './WithdrawalList.module.css';
 
 type Input = WidgetInput<WithdrawalListProps, 'cancel'>;

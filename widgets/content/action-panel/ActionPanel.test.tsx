@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import ActionPanel from './ActionPanel.tsx';
 
 test('headline, reasons, and one button that accepts', async () => {

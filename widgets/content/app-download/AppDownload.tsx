@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { PopoverPanel } from '../../ui/popover/PopoverPanel.tsx';
 import { usePopover } from '../../ui/popover/use-popover.ts';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
+import styles from './AppDownload.module.css';
 import { SYSTEMS, type System } from './system.ts';
 import { useSystem } from './use-system.ts';
-import styles from './AppDownload.module.css';
 
 export default function AppDownload({ props, text }: WidgetInput<AppDownloadProps>) {
   const popover = usePopover();

@@ -4,8 +4,8 @@ import type { Banner, BannerList } from '../../../generated/types/data.ts';
 import type { BannerCarouselProps } from '../../../generated/types/widgets/banner-carousel.ts';
 import type { SourceState } from '../../../renderer/index.ts';
 import type { Engine, EngineOptions } from '../../ui/carousel/start-engine.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import BannerCarousel from './BannerCarousel.tsx';
 
 const engine = { goTo: vi.fn(), move: vi.fn(), destroy: vi.fn() } satisfies Engine;

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { GameFacets } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { type Choice, getQueryChanges, countChosen } from './choice.ts';
-import type { FilterInput } from './GameFilters.tsx';
+import { type Choice, countChosen, getQueryChanges } from './choice.ts';
 import styles from './GameFilters.module.css';
+import type { FilterInput } from './GameFilters.tsx';
 
 const UNITS = 10_000;
 const LINES = ['10', '20', '50', '100', '243', '1000'];

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { GamePage } from '../../../generated/types/data.ts';
 import type { GameFiltersProps } from '../../../generated/types/widgets/game-filters.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import GameFilters from './GameFilters.tsx';
 

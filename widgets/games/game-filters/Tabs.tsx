@@ -1,8 +1,8 @@
 import { RouteLink } from '../../../renderer/index.ts';
 import { useCurrentInView } from '../../ui/current-in-view/use-current-in-view.ts';
-import { getQueryChanges, getHref } from './choice.ts';
-import type { FilterInput } from './GameFilters.tsx';
+import { getHref, getQueryChanges } from './choice.ts';
 import styles from './GameFilters.module.css';
+import type { FilterInput } from './GameFilters.tsx';
 
 /**
  * Tabs that every visitor may open are links: the choice is part of the address, can be shared, and can be undone with

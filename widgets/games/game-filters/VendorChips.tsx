@@ -1,11 +1,11 @@
 import type { GameFacets } from '../../../generated/types/data.ts';
 import { RouteLink, useEngine } from '../../../renderer/index.ts';
-import { useCurrentInView } from '../../ui/current-in-view/use-current-in-view.ts';
-import { getHref } from './choice.ts';
-import type { FilterInput } from './GameFilters.tsx';
 import chips from '../../ui/chip/Chip.module.css';
 import { classNames } from '../../ui/class-names.ts';
+import { useCurrentInView } from '../../ui/current-in-view/use-current-in-view.ts';
+import { getHref } from './choice.ts';
 import styles from './GameFilters.module.css';
+import type { FilterInput } from './GameFilters.tsx';
 
 /**
  * Providers with the number of games that each would show. The chosen one stays even when it would show none (RTE-03,

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Balance, Game, GamePage } from '../../../generated/types/data.ts';
 import type { GameFrameProps } from '../../../generated/types/widgets/game-frame.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import GameFrame from './GameFrame.tsx';
-import { parseMessage, getSandbox } from './message.ts';
+import { getSandbox, parseMessage } from './message.ts';
 import { formatDuration } from './use-played.ts';
 
 const ready = <Value,>(value: Value): SourceState<Value> => ({ status: 'ready', value, refresh: () => undefined });

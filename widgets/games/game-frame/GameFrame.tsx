@@ -4,7 +4,7 @@ import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/ind
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { FrameBar } from './FrameBar.tsx';
 import styles from './GameFrame.module.css';
-import { parseMessage, getSandbox } from './message.ts';
+import { getSandbox, parseMessage } from './message.ts';
 import { type PlayFigures, RealityCheck } from './RealityCheck.tsx';
 import { RejectedGame } from './RejectedGame.tsx';
 import { useFullScreen } from './use-full-screen.ts';

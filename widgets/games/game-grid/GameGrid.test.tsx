@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { GameIds, GamePage } from '../../../generated/types/data.ts';
 import type { GameGridProps } from '../../../generated/types/widgets/game-grid.ts';
 import type { Outcome, SourceState, WidgetInput } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import GameGrid from './GameGrid.tsx';
 

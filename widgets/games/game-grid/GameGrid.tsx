@@ -7,10 +7,10 @@ import { Section } from '../../ui/section/Section.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { GameCards, WaitingCards } from './GameCards.tsx';
 import styles from './GameGrid.module.css';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { MoreGames } from './MoreGames.tsx';
 import { SuggestedGames } from './SuggestedGames.tsx';
 import { useFavorites } from './use-favorites.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export default function GameGrid({ props, on, text, node }: WidgetInput<GameGridProps, 'select' | 'favorite'>) {
   const { title, icon, games, variant, favorites: ids, empty, all, suggested } = props;

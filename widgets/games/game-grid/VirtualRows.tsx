@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback } from 'react';
-import type { GridLayout } from './use-layout.ts';
 import styles from './GameGrid.module.css';
+import type { GridLayout } from './use-layout.ts';
 
 interface RowsInput {
   readonly layout: GridLayout;

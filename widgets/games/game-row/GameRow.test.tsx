@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Game, GamePage } from '../../../generated/types/data.ts';
 import type { GameRowProps } from '../../../generated/types/widgets/game-row.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import GameRow from './GameRow.tsx';
 
 const game = (nodeId: number, gameName: string, more: Partial<Game> = {}): Game => ({

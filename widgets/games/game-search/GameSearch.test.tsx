@@ -2,8 +2,8 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameIndex } from '../../../generated/types/data.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import GameSearch from './GameSearch.tsx';
 

@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { SearchField } from '../../ui/search-field/SearchField.tsx';
 import { FailedNote } from '../../ui/state/StateNote.tsx';
 import styles from './GameSearch.module.css';
-import { forgetSearches, keepSearch, readSearches } from './recent-searches.ts';
 import { Results } from './Results.tsx';
+import { forgetSearches, keepSearch, readSearches } from './recent-searches.ts';
 import { optionId, useGameSearch } from './use-game-search.ts';
 
 type Text = WidgetInput<unknown>['text'];

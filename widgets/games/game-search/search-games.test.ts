@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameIndex } from '../../../generated/types/data.ts';
 import { createSearch } from './search-games.ts';
-import { fold, getMaxMistakes, countMistakes, splitWords } from './words.ts';
+import { countMistakes, fold, getMaxMistakes, splitWords } from './words.ts';
 
 const rows: readonly [string, string, string, string][] = [
   ['Golden Koi', 'NVX', 'RNG', 'WAYS'],

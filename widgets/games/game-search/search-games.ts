@@ -1,5 +1,5 @@
 import type { GameIndex, IndexedGame } from '../../../generated/types/data.ts';
-import { fold, getLetterBits, getMaxMistakes, countMistakes, splitWords } from './words.ts';
+import { countMistakes, fold, getLetterBits, getMaxMistakes, splitWords } from './words.ts';
 
 export interface Found extends IndexedGame {
   readonly vendorName: string;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { GameIndex } from '../../../generated/types/data.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
-import { type Found, createSearch } from './search-games.ts';
+import { createSearch, type Found } from './search-games.ts';
 
 const MAX_RESULTS = 24;
 const POPULAR_COUNT = 8;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import LaunchChoice from './LaunchChoice.tsx';
 
 const game = { nodeId: 10001, gameName: 'Duel of Aces', vassalage: 'DUO' };

@@ -5,7 +5,7 @@ import { GameCard } from '../../ui/game-card/GameCard.tsx';
 import { useBusyGame } from '../../ui/game-card/use-busy-game.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';
-import { parseChoices, type Choices, type Room } from './choices.ts';
+import { type Choices, parseChoices, type Room } from './choices.ts';
 import styles from './LaunchChoice.module.css';
 
 type Input = WidgetInput<LaunchChoiceProps, 'room' | 'select'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GamePage } from '../../../generated/types/data.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import LaunchNotice from './LaunchNotice.tsx';
 
 const props = { icon: 'gamepad-2', support: true };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProviderRowProps } from '../../../generated/types/widgets/provider-row.ts';
-import { type MenuEntry, useLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { type MenuEntry, useEngine, useLink, type WidgetInput } from '../../../renderer/index.ts';
 import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { getVendorHref } from '../../ui/vendor-panel/category-vendors.ts';

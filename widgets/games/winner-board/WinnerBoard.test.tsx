@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { WinnerList } from '../../../generated/types/data.ts';
 import type { WinnerBoardProps } from '../../../generated/types/widgets/winner-board.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import WinnerBoard from './WinnerBoard.tsx';
 

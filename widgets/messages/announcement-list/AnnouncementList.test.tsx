@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import type { AnnouncementPage } from '../../../generated/types/data.ts';
 import type { AnnouncementListProps } from '../../../generated/types/widgets/announcement-list.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AnnouncementList from './AnnouncementList.tsx';
 import examples from './examples.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NoticePanelProps } from '../../../generated/types/widgets/notice-panel.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import NoticePanel from './NoticePanel.tsx';
 
 const props: NoticePanelProps = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PromotionList as Promotions } from '../../../generated/types/data.ts';
 import type { PromotionListProps } from '../../../generated/types/widgets/promotion-list.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import PromotionList from './PromotionList.tsx';
 

@@ -2,11 +2,11 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PromotionList } from '../../../generated/types/data.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { createSight, type Sight } from '../../ui/testing/sight.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import { createSight, type Sight } from '../../ui/testing/sight.ts';
 import examples from './examples.json' with { type: 'json' };
-import propsSchema from './props.schema.json' with { type: 'json' };
 import PromotionSlider from './PromotionSlider.tsx';
+import propsSchema from './props.schema.json' with { type: 'json' };
 
 let sight: Sight;
 

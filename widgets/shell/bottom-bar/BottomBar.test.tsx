@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { menuEntry as entry } from '../../ui/testing/menu-entry.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import BottomBar from './BottomBar.tsx';
 
 test('five entries at most; the strong one and the present one are marked', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import ConsentBar from './ConsentBar.tsx';
 
 test('[SYS-10] the player agrees or declines, and both answers look alike', async () => {

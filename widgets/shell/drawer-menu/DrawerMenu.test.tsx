@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import DrawerMenu from './DrawerMenu.tsx';
 
 const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({

@@ -3,8 +3,8 @@ import type { DrawerMenuProps } from '../../../generated/types/widgets/drawer-me
 import type { MenuEntry, SourceState, WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MenuLink } from '../../ui/menu-link/MenuLink.tsx';
-import { VendorPanel } from '../../ui/vendor-panel/VendorPanel.tsx';
 import { getVendors } from '../../ui/vendor-panel/category-vendors.ts';
+import { VendorPanel } from '../../ui/vendor-panel/VendorPanel.tsx';
 import styles from './DrawerMenu.module.css';
 
 export default function DrawerMenu({ props, on, slots, text }: WidgetInput<DrawerMenuProps, 'choose'>) {

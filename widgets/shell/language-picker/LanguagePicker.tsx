@@ -1,8 +1,8 @@
 import type { LanguagePickerProps } from '../../../generated/types/widgets/language-picker.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { languageName } from '../../../rules/language-names.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './LanguagePicker.module.css';
-import { languageName } from '../../../rules/language-names.ts';
 
 export default function LanguagePicker({ props, on, text }: WidgetInput<LanguagePickerProps, 'change'>) {
   const { language, languages } = useEngine();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { VendorMenu } from '../../../generated/types/data.ts';
 import type { SideMenuProps } from '../../../generated/types/widgets/side-menu.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { menuEntry as entry } from '../../ui/testing/menu-entry.ts';
-import { focus, waitUntilLoaded, movePointer, press, pressKeyAndWait } from '../../ui/testing/press.ts';
+import { focus, movePointer, press, pressKeyAndWait, waitUntilLoaded } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import SideMenu from './SideMenu.tsx';
 
 const vendor = (code: string) => ({

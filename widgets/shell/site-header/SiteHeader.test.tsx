@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import SiteHeader from './SiteHeader.tsx';
 
 test('the brand leads home, with its first word set apart', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { menuEntry as entry } from '../../ui/testing/menu-entry.ts';
-import { focus, waitUntilLoaded, pressKeyAndWait } from '../../ui/testing/press.ts';
+import { focus, pressKeyAndWait, waitUntilLoaded } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import TopMenu from './TopMenu.tsx';
 
 const vendor = { code: 'AA', displayName: 'Studio AA', icon: '/art/vendors/AA.svg', gameCount: 3 };

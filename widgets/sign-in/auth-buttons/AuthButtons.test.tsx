@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AuthButtons from './AuthButtons.tsx';
 
 const labels = (place: HTMLElement) => [...place.querySelectorAll('button')].map((button) => button.textContent);

@@ -1,9 +1,9 @@
 import { act, Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { LoginFormProps } from '../../../generated/types/widgets/login-form.ts';
-import { renderWidget, type WidgetEvent } from '../../ui/testing/render-widget.tsx';
 import { fill, submit, type } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget, type WidgetEvent } from '../../ui/testing/render-widget.tsx';
 import LoginForm, { type LoginInput } from './LoginForm.tsx';
 
 const props: LoginFormProps = {

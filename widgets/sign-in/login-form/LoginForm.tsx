@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoginFormProps } from '../../../generated/types/widgets/login-form.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Segments } from '../../ui/segments/Segments.tsx';
-import { type LoginMemory, parseLoginMemory, NOTHING_REMEMBERED } from './login-memory.ts';
+import { type LoginMemory, NOTHING_REMEMBERED, parseLoginMemory } from './login-memory.ts';
 import { SmsLogin } from './SmsLogin.tsx';
 import { UsernameLogin } from './UsernameLogin.tsx';
 import type { LoginEvent } from './widget.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import LoginVerification from './LoginVerification.tsx';
 
 const challenge = {

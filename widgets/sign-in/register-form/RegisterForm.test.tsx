@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { RegistrationField } from '../../../generated/types/data.ts';
 import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import { defaultRules } from '../../../rules/fields/field.ts';
+import { isMainField } from '../../../rules/fields/requested-fields.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { focus, press } from '../../ui/testing/press.ts';
-import { isMainField } from '../../../rules/fields/requested-fields.ts';
-import { defaultRules } from '../../../rules/fields/field.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import RegisterForm from './RegisterForm.tsx';
 
 const main: readonly RegistrationField[] = [{ name: 'username' }, { name: 'password' }, { name: 'confirmPassword' }];

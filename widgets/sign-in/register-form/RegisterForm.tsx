@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { FailedNote } from '../../ui/state/StateNote.tsx';
 import styles from './RegisterForm.module.css';
-import { RegistrationForm, type RegisterEvents } from './RegistrationForm.tsx';
+import { type RegisterEvents, RegistrationForm } from './RegistrationForm.tsx';
 
 /** Used when the rules could not be loaded: registering by username is always possible. */
 const DEFAULT_FIELDS: RegistrationFields = { fields: [] };

@@ -1,8 +1,8 @@
 import type { WidgetInput } from '../../../renderer/index.ts';
-import { requestedFields, type FieldSettings } from '../../../rules/fields/requested-fields.ts';
 import type { FieldRule } from '../../../rules/fields/field.ts';
+import { type FieldSettings, requestedFields } from '../../../rules/fields/requested-fields.ts';
 import type { ControlOptions } from '../../ui/form/form-context.ts';
-import { type FormShape, type ShapedField, getSchema } from '../../ui/form/shape.ts';
+import { type FormShape, getSchema, type ShapedField } from '../../ui/form/shape.ts';
 
 type Text = WidgetInput<unknown>['text'];
 

@@ -1,9 +1,9 @@
 import type { RegistrationFields } from '../../../generated/types/data.ts';
-import { requestedFields, type FieldSettings, type RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { normalizeValue, requiredProblem } from '../../../rules/fields/field.ts';
 import { checkRegistration, type RegistrationRules } from '../../../rules/fields/registration.ts';
-import type { FieldProblems } from '../../ui/form/rejection.ts';
+import { type FieldSettings, type RegistrationMode, requestedFields } from '../../../rules/fields/requested-fields.ts';
 import type { Answers } from '../../ui/form/answers.ts';
+import type { FieldProblems } from '../../ui/form/rejection.ts';
 
 /** The flags that change the form (REG-18), passed as props. */
 export interface FormFlags {

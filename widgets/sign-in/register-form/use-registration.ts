@@ -3,19 +3,19 @@ import type { RegistrationFields } from '../../../generated/types/data.ts';
 import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { systemClock } from '../../../rules/clock.ts';
-import { requestedFields, type RegistrationMode } from '../../../rules/fields/requested-fields.ts';
-import { normalizeValue, type FieldProblem } from '../../../rules/fields/field.ts';
+import { type FieldProblem, normalizeValue } from '../../../rules/fields/field.ts';
 import type { RegistrationRules } from '../../../rules/fields/registration.ts';
+import { type RegistrationMode, requestedFields } from '../../../rules/fields/requested-fields.ts';
 import type { Answers } from '../../ui/form/answers.ts';
 import type { FormContext } from '../../ui/form/form-context.ts';
+import { getRejectedFields } from '../../ui/form/rejection.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { getCountryOfLanguage } from '../../ui/mobile-field/countries.ts';
 import { useDialPlans } from '../../ui/mobile-field/dial-plans.ts';
-import { getRejectedFields } from '../../ui/form/rejection.ts';
 import { useFirstCountry, withDial } from './dial-answers.ts';
 import { getFormShape } from './form-shape.ts';
 import type { RegisterEvents } from './RegistrationForm.tsx';
-import { checkForm, fieldsToSend, type Invitation, getModes, getFieldSettings } from './registration.ts';
+import { checkForm, fieldsToSend, getFieldSettings, getModes, type Invitation } from './registration.ts';
 
 interface RegistrationInput {
   readonly value: RegistrationFields;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import ResetPassword from './ResetPassword.tsx';
 
 test('[PWD-01] the link’s code and a new password, twice the same, set the password', async () => {

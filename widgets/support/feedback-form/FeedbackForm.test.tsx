@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { FeedbackFormProps } from '../../../generated/types/widgets/feedback-form.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import FeedbackForm from './FeedbackForm.tsx';
 
 const ready = <Value,>(value: Value) => ({ status: 'ready' as const, value, refresh: () => undefined });

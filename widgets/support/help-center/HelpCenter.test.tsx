@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HelpCenterProps } from '../../../generated/types/widgets/help-center.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
-import { press } from '../../ui/testing/press.ts';
 import { fill } from '../../ui/testing/form.ts';
+import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import HelpCenter from './HelpCenter.tsx';
 

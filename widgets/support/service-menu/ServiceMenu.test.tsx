@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../../renderer/index.ts';
-import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import ServiceMenu from './ServiceMenu.tsx';
 
 const chosen: string[] = [];

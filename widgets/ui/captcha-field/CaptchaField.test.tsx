@@ -1,9 +1,9 @@
 import { act } from 'react';
-import { createTestRoot } from '../testing/roots.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
-import { text } from '../testing/render-widget.tsx';
 import { press } from '../testing/press.ts';
+import { text } from '../testing/render-widget.tsx';
+import { createTestRoot } from '../testing/roots.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { followScroll, isMotionReduced, onScrollByPlayer, scrollToSlide, shownSlide } from './slides.ts';
 import { startSlideTimer } from './slide-timer.ts';
+import { followScroll, isMotionReduced, onScrollByPlayer, scrollToSlide, shownSlide } from './slides.ts';
 import type { EngineOptions } from './start-engine.ts';
 import { useEngine } from './use-engine.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readWaitEnd, storeWait, secondsLeft, getWaitSeconds } from './countdown.ts';
+import { getWaitSeconds, readWaitEnd, secondsLeft, storeWait } from './countdown.ts';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');
 

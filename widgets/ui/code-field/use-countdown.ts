@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
 import { systemClock } from '../../../rules/clock.ts';
 import { subscribeToSeconds } from '../wait/every-second.ts';
-import { readWaitEnd, storeWait, secondsLeft, getWaitSeconds } from './countdown.ts';
+import { getWaitSeconds, readWaitEnd, secondsLeft, storeWait } from './countdown.ts';
 
 /** At most one request a second, however often the button is pressed (SMS-03). */
 const THROTTLE_MS = 1_000;

@@ -2,9 +2,9 @@
 import LibraryForm from '@rjsf/core/lib/components/Form.js';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
+import { type Answers, emptyValidator, errorSchema, type FieldMessages } from './answers.ts';
 import { controls } from './controls.tsx';
 import type { FormContext } from './form-context.ts';
-import { type Answers, errorSchema, emptyValidator, type FieldMessages } from './answers.ts';
 import styles from './SchemaForm.module.css';
 
 interface SchemaFormInput {

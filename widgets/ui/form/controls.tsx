@@ -6,8 +6,8 @@ import { Field } from '../field/Field.tsx';
 import { SelectField } from '../field/SelectField.tsx';
 import { MobileField } from '../mobile-field/MobileField.tsx';
 import { PasswordField } from '../password-field/PasswordField.tsx';
-import type { ControlOptions, FormContext } from './form-context.ts';
 import type { Answers } from './answers.ts';
+import type { ControlOptions, FormContext } from './form-context.ts';
 
 type Input = WidgetProps<Answers, RJSFSchema, FormContext>;
 

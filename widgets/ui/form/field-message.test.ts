@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getFieldMessage, fillBounds } from './field-message.ts';
+import { fillBounds, getFieldMessage } from './field-message.ts';
 import { getRejectedFields } from './rejection.ts';
 
 test('[REG-07] (min) and (max) are replaced; equal bounds become one number', () => {

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
+import type { FieldProblem } from '../../../rules/fields/field.ts';
 
 /** Returns the problem of a field in the player's language, with the limits of its rule. */
 export function getFieldMessage(

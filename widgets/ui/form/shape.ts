@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { ControlOptions, FormContext } from './form-context.ts';
 import type { Answers } from './answers.ts';
+import type { ControlOptions, FormContext } from './form-context.ts';
 
 /** A form as data: its schema and its controls. */
 export interface FormShape {

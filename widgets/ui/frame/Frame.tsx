@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Backdrop } from '../backdrop/Backdrop.tsx';
 import { classNames } from '../class-names.ts';
-import { mainId, sideId, SkipLink } from '../skip-link/SkipLink.tsx';
+import { mainId, SkipLink, sideId } from '../skip-link/SkipLink.tsx';
 import shared from './Frame.module.css';
 
 interface PartsInput {

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { Game } from '../../../generated/types/data.ts';
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCountryOfLanguage, findCountries, getNamedCountries } from './countries.ts';
+import { findCountries, getCountryOfLanguage, getNamedCountries } from './countries.ts';
 
 const some = [
   { country: 'VN', dialingCode: '+84' },

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { createTestRoot } from '../testing/roots.ts';
 import { expect, test, vi } from 'vitest';
 import { focus, key } from '../testing/press.ts';
+import { createTestRoot } from '../testing/roots.ts';
 import { useChoice } from './use-choice.ts';
 
 const chosen = vi.fn();

@@ -1,6 +1,6 @@
 import { RouteLink, type WidgetInput } from '../../../renderer/index.ts';
-import { getPages } from './pages.ts';
 import styles from './Pagination.module.css';
+import { getPages } from './pages.ts';
 
 interface PaginationInput {
   readonly page: number;

@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { createTestRoot } from '../testing/roots.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { focus, press } from '../testing/press.ts';
+import { createTestRoot } from '../testing/roots.ts';
 import { usePopover } from './use-popover.ts';
 
 function Dropdown() {

@@ -1,7 +1,7 @@
 import { Children } from 'react';
 import type { WidgetInput } from '../../../renderer/index.ts';
-import { classNames } from '../class-names.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { classNames } from '../class-names.ts';
 import { Section, type SectionInput } from '../section/Section.tsx';
 import styles from './ScrollerSection.module.css';
 import { useScroller } from './use-scroller.ts';

@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
-import { createTestRoot } from '../testing/roots.ts';
 import { expect, test, vi } from 'vitest';
 import { focus, key, press } from '../testing/press.ts';
+import { createTestRoot } from '../testing/roots.ts';
 import { Segments } from './Segments.tsx';
 
 test('one of the choices can be reached by Tab; arrows and presses choose', () => {

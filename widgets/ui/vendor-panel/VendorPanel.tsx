@@ -1,8 +1,8 @@
 import { type MenuEntry, RouteLink, useEngine } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { getVendorHref, type Vendor } from './category-vendors.ts';
 import styles from './VendorPanel.module.css';
-import { type Vendor, getVendorHref } from './category-vendors.ts';
 
 interface VendorPanelInput {
   readonly entry: MenuEntry;

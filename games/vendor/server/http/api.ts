@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { CLIENT_SEED_PATTERN } from '../../../../rules/fairness.ts';
 import type { Answer, Player, Round } from '../../define-game.ts';
-import { balanceOf } from '../platform-client.ts';
 import type { Configuration } from '../configuration.ts';
+import { balanceOf } from '../platform-client.ts';
 import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem, readJson, textField } from './answer.ts';
 import { rateLimit } from './rate.ts';

@@ -8,11 +8,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gone, isRunning } from '../../../../tests/support/running-process.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
 import { startEmbedded } from './embedded.ts';
 import { isRoot } from './identity.ts';
 import { placeCluster } from './place.ts';
-import { gone, isRunning } from '../../../../tests/support/running-process.ts';
 import { inspectServer } from './postmaster.ts';
 
 const OWNER = fileURLToPath(new URL('../../../../tests/support/owner-process.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
 import { makeDataFolder, makeSharedFolder } from '../../files/private-file.ts';
-import { type Access, accessFile, keepAccess, writeDataLocation, readAccess } from './access.ts';
+import { type Access, accessFile, keepAccess, readAccess, writeDataLocation } from './access.ts';
 import { type Binaries, canRun, copyBinaries, packagedBinaries } from './binaries.ts';
 import { canEnter, findSystemUser, type Identity, isRoot } from './identity.ts';
 

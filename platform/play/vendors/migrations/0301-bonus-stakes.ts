@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { BONUS_STAKES } from './bonus-stakes/stakes.sql.ts';
 import { BONUS_RETURNS } from './bonus-stakes/returns.sql.ts';
+import { BONUS_STAKES } from './bonus-stakes/stakes.sql.ts';
 
 /** Takes stakes from cash and bonus, and returns payouts and voided stakes to where they came from. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../../rules/clock.ts';
-import type { VendorResult, Room, SettledTransaction, VendorAdapter } from '../adapter.ts';
+import type { Room, SettledTransaction, VendorAdapter, VendorResult } from '../adapter.ts';
 import { createSandboxClient, type SandboxClient, type SandboxConnection } from './client.ts';
 import { createFixtureReader } from './fixtures.ts';
 import { createKeyReader } from './keys.ts';

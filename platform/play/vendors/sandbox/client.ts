@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../rules/clock.ts';
 import type { VendorResult } from '../adapter.ts';
-import { signedHeaders, type SignKey } from '../signature.ts';
+import { type SignKey, signedHeaders } from '../signature.ts';
 
 /**
  * Timeout of a request. It exceeds the response time of a busy process, because players who see a maintenance message

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdapterServices } from '../../../kernel/adapters/adapter.ts';
+import { expiresFirst, paymentsOfEnding } from '../../sandbox-bank/endings.ts';
+import { findRecord, saveRecord } from '../../sandbox-bank/store.ts';
 import { textOfAmount } from '../decimal.ts';
 import type { Exchange } from '../exchange.ts';
 import type { PaymentModule, SandboxBank } from '../payment.ts';
@@ -7,8 +9,6 @@ import { expireCharge, type FakeCharge, type FakeCharges, payCharge } from '../p
 import { answerPix } from '../pix/fake-service.ts';
 import { createPixAdapter } from '../pix/pix-adapter.ts';
 import { txidOf } from '../pix/pix-client.ts';
-import { expiresFirst, paymentsOfEnding } from '../../sandbox-bank/endings.ts';
-import { findRecord, saveRecord } from '../../sandbox-bank/store.ts';
 
 const ADAPTER = 'pix-sandbox';
 const CREDENTIALS = { clientId: 'sandbox', secret: 'sandbox' };

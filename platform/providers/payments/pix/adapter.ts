@@ -1,5 +1,5 @@
-import type { PaymentModule } from '../payment.ts';
 import { httpExchange } from '../exchange.ts';
+import type { PaymentModule } from '../payment.ts';
 import { createPixAdapter } from './pix-adapter.ts';
 
 /** Any provider of the API Pix 2: hosts differ, the protocol is the central bank's. */

@@ -1,5 +1,5 @@
-import type { Exchange } from '../exchange.ts';
 import { sameBytes } from '../../../kernel/secrets/secrets.ts';
+import type { Exchange } from '../exchange.ts';
 import type { Notification, PaymentAdapter, PaymentHints } from '../payment.ts';
 import { isObject, readObject } from '../wire.ts';
 import { openCharge, orderIdOf, readCharge } from './pix-client.ts';

@@ -1,5 +1,5 @@
-import type { Exchange, ProviderResponse } from '../exchange.ts';
 import { amountOfText, textOfAmount } from '../decimal.ts';
+import type { Exchange, ProviderResponse } from '../exchange.ts';
 import type { Payer, PaymentOrder, PaymentStatus, ProviderResult, ReceivedPayment } from '../payment.ts';
 import { isObject, type Wire } from '../wire.ts';
 import type { TokenSource } from './token-source.ts';

@@ -1,8 +1,8 @@
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Opening } from '../../../kernel/adapters/adapter.ts';
-import { keyedHash } from '../../../kernel/secrets/secrets.ts';
 import { onlyOnce } from '../../../kernel/limits/nonce-store.ts';
+import { keyedHash } from '../../../kernel/secrets/secrets.ts';
 import type { HumanVerifier, VerificationModule } from '../verifier.ts';
 
 /**

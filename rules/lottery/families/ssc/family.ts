@@ -1,11 +1,11 @@
-import { independent } from '../../drawing.ts';
 import { BALLS, DIGITS } from '../../digits/symbols.ts';
-import { defineFamily } from '../../family.ts';
 import { threeStarPlays } from '../../digits/three-star-plays.ts';
+import { twoStarPlays } from '../../digits/two-star-plays.ts';
+import { independent } from '../../drawing.ts';
+import { defineFamily } from '../../family.ts';
 import { fiveStarPlays } from './five-star-plays.ts';
 import { sidePlays } from './side-plays.ts';
 import { somePositionPlays } from './some-position-plays.ts';
-import { twoStarPlays } from '../../digits/two-star-plays.ts';
 
 /** Five digits, each 0–9: ten-thousands, thousands, hundreds, tens, units. */
 export const family = defineFamily({

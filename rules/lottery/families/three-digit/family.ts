@@ -1,4 +1,4 @@
-import { dragonOrTiger, DIGITS, isSideOfDigit, SIDES, sidesOf, sumOf } from '../../digits/symbols.ts';
+import { DIGITS, dragonOrTiger, isSideOfDigit, SIDES, sidesOf, sumOf } from '../../digits/symbols.ts';
 import { threeStarPlays } from '../../digits/three-star-plays.ts';
 import { twoStarPlays } from '../../digits/two-star-plays.ts';
 import { independent } from '../../drawing.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { segmentsOf } from '../../../../renderer/manifest/json/json.ts';
-import { codeEditor, type CodeEditor } from '../../code/editor.ts';
+import { type CodeEditor, codeEditor } from '../../code/editor.ts';
 import { useText } from '../../look/texts.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Code.module.css';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import awaited from '../../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { isObject, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import awaited from '../../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
+import { nodesReading } from '../../forms/flags.ts';
 import { useText } from '../../look/texts.ts';
 import { Input, Switch, Tag } from '../../parts/controls.tsx';
-import { nodesReading } from '../../forms/flags.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Table.module.css';
 

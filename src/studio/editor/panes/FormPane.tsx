@@ -6,14 +6,14 @@ import { listIn, partAt, widgetOf } from '../../forms/part.ts';
 import { useText } from '../../look/texts.ts';
 import { Button, Empty, Notice, Tag } from '../../parts/controls.tsx';
 import { fixWords, problemWords } from '../../parts/problem-words.ts';
-import { SyntaxErrorNotice } from './SyntaxErrorNotice.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { FlagsPane } from './FlagsPane.tsx';
+import styles from './Form.module.css';
 import { backToTree, FORM } from './form-focus.ts';
 import { PartForm } from './PartForm.tsx';
+import { SyntaxErrorNotice } from './SyntaxErrorNotice.tsx';
 import { TextsPane } from './TextsPane.tsx';
 import { ThemePane } from './ThemePane.tsx';
-import styles from './Form.module.css';
 
 interface PaneInput {
   readonly onJump: (pointer: string) => void;

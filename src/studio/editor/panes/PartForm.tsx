@@ -5,13 +5,13 @@ import { createContext, useContext, useMemo, useRef } from 'react';
 import { isObject, pointerOf, type Segment, valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { originOfValue } from '../../document/draft.ts';
 import { editsOf } from '../../document/form-edits.ts';
+import { Control } from '../../fields/Control.tsx';
+import { ControlContext } from '../../fields/input.ts';
 import { fieldsFor, type PartKind } from '../../forms/part.ts';
 import type { Spec } from '../../forms/spec.ts';
 import { acceptingValidator, keepingUnknown, libraryForm } from '../../forms/ui.ts';
 import { useText } from '../../look/texts.ts';
 import { Button } from '../../parts/controls.tsx';
-import { Control } from '../../fields/Control.tsx';
-import { ControlContext } from '../../fields/input.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Form.module.css';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Manifest } from '../../../../generated/types/manifest.ts';
-import { Preview } from '../../preview/Preview.tsx';
 import { useDrawnSite } from '../../preview/live-site.ts';
+import { Preview } from '../../preview/Preview.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
 /** Renders the preview of the draft after each debounce. While the draft cannot be resolved, the last resolved one stays. */

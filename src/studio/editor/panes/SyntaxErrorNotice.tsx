@@ -1,5 +1,5 @@
-import { positionAt } from '../../../../renderer/manifest/problems/places.ts';
 import { inWords } from '../../../../renderer/manifest/problems/phrase.ts';
+import { positionAt } from '../../../../renderer/manifest/problems/places.ts';
 import type { JsonSyntaxError } from '../../document/draft.ts';
 import { useText } from '../../look/texts.ts';
 import { Button, Notice } from '../../parts/controls.tsx';

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { contrast } from '../../../../renderer/manifest/check/contrast.ts';
+import { valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { useText } from '../../look/texts.ts';
 import { useEditorState } from '../../state/editor-context.ts';
 import { PartForm } from './PartForm.tsx';

@@ -3,9 +3,9 @@ import { listIn } from '../../forms/part.ts';
 import { useText } from '../../look/texts.ts';
 import { Button } from '../../parts/controls.tsx';
 import { useEditor } from '../../state/editor-context.ts';
+import styles from './Tree.module.css';
 import type { Row } from './tree.ts';
 import type { TreeActs } from './tree-acts.ts';
-import styles from './Tree.module.css';
 
 interface ActionsInput {
   readonly row: Row;

@@ -1,15 +1,15 @@
 import { type DragEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { segmentsOf } from '../../../../renderer/manifest/json/json.ts';
 import { useText } from '../../look/texts.ts';
-import { AddDialog } from './AddDialog.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { enterForm } from '../panes/form-focus.ts';
+import { AddDialog } from './AddDialog.tsx';
+import styles from './Tree.module.css';
+import { adderOf, TreeActions } from './TreeActions.tsx';
+import { TreeRow } from './TreeRow.tsx';
 import { ancestorsOf, type Row, treeRows, worstByPart } from './tree.ts';
 import { treeActs } from './tree-acts.ts';
 import { byKey } from './tree-keys.ts';
-import { enterForm } from '../panes/form-focus.ts';
-import { adderOf, TreeActions } from './TreeActions.tsx';
-import { TreeRow } from './TreeRow.tsx';
-import styles from './Tree.module.css';
 
 const ROW = 30;
 const BESIDE = 12;

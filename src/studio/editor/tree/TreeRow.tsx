@@ -2,8 +2,8 @@ import { type DragEvent, memo } from 'react';
 import { useText } from '../../look/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { IconName } from '../../parts/icons.ts';
-import type { Row } from './tree.ts';
 import styles from './Tree.module.css';
+import type { Row } from './tree.ts';
 
 const icons: Partial<Record<Row['kind'], IconName>> = {
   route: 'file-text',

@@ -1,6 +1,6 @@
 import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
-import { type Draft, type ValueOrigin, originOfValue } from '../../document/draft.ts';
-import { keysIn, type KeyedList } from '../../document/lists.ts';
+import { type Draft, originOfValue, type ValueOrigin } from '../../document/draft.ts';
+import { type KeyedList, keysIn } from '../../document/lists.ts';
 import { listIn, type PartKind } from '../../forms/part.ts';
 
 /** One row of the tree. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Manifest } from '../../../../generated/types/manifest.ts';
-import { type Costs, getRouteCost, DEFAULT_BUDGET } from '../../../../renderer/budget/budget.ts';
+import { type Costs, DEFAULT_BUDGET, getRouteCost } from '../../../../renderer/budget/budget.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import styles from '../Preview.module.css';
 

@@ -1,7 +1,7 @@
 import type {
+  ConditionExplanation,
   VisibilityExplanation,
   VisibilityStep,
-  ConditionExplanation,
 } from '../../../../renderer/screen/explain-visibility.ts';
 import type { Verdict } from '../../../../renderer/values/condition.ts';
 import type { Text } from '../../../i18n/texts.ts';

@@ -5,14 +5,14 @@ import type { Text } from '../../../i18n/texts.ts';
 import { Button } from '../../parts/controls.tsx';
 import { DeviceFrame } from '../DeviceFrame.tsx';
 import { type Frame, useFrame } from '../frame.ts';
-import { type ScrollLink, createScrollLink } from './scroll-link.ts';
 import { Segments } from '../inputs.tsx';
-import { SideControls } from './SideControls.tsx';
-import { marksOf, type Side, type SideView, sideScene } from './side-scene.ts';
 import { keyOf, type TouchedNode, type TouchedScreen, touchedScreens } from '../touched.ts';
 import { firstView } from '../view.ts';
 import { usePreviewWords } from '../words.ts';
 import styles from './SideBySide.module.css';
+import { SideControls } from './SideControls.tsx';
+import { createScrollLink, type ScrollLink } from './scroll-link.ts';
+import { marksOf, type Side, type SideView, sideScene } from './side-scene.ts';
 
 export interface SideBySideInput {
   /** Manifest of the live site. */

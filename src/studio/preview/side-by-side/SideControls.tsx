@@ -1,10 +1,10 @@
 import type { Text } from '../../../i18n/texts.ts';
 import { sizeOptions, themeOptions } from '../choices.ts';
 import { Choice, Segments } from '../inputs.tsx';
-import type { SideView } from './side-scene.ts';
 import { keyOf, type TouchedScreen } from '../touched.ts';
 import { roles, type Size } from '../view.ts';
 import styles from './SideBySide.module.css';
+import type { SideView } from './side-scene.ts';
 
 interface ControlsInput {
   readonly t: Text;

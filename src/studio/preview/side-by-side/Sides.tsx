@@ -4,8 +4,8 @@ import { Notice } from '../../parts/controls.tsx';
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
 import { useEditor } from '../../state/editor-context.ts';
 import { useDrawnSite } from '../live-site.ts';
-import { SideBySide } from './SideBySide.tsx';
 import { usePreviewWords } from '../words.ts';
+import { SideBySide } from './SideBySide.tsx';
 
 /** Renders the open draft beside the live site, to show what publishing would change. Needs the editor's context. */
 export function DraftSideBySide() {

@@ -2,9 +2,9 @@ import { decimalText } from '../../../../rules/money.ts';
 import { useText } from '../../look/texts.ts';
 import { amountOf, countText, dayOf, percentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
+import table from '../../parts/table.module.css';
 import { DayChart } from './DayChart.tsx';
 import { changeOf, type Figure, type FigureGroup, sumOf } from './figures.ts';
-import table from '../../parts/table.module.css';
 import styles from './Overview.module.css';
 
 /** Renders a group of figures: each with its sum, its change and a plot, and the table of all days. */

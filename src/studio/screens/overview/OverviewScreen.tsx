@@ -7,11 +7,11 @@ import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
 import { Waiting } from '../../parts/controls.tsx';
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
+import screens from '../screens.module.css';
 import { FigureGroupView } from './FigureGroupView.tsx';
 import { figureGroups, PERIODS, periodOf } from './figures.ts';
-import { StateCards } from './StateCards.tsx';
-import screens from '../screens.module.css';
 import styles from './Overview.module.css';
+import { StateCards } from './StateCards.tsx';
 
 /** The sums are counted every minute. */
 const REFRESH_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { OpsFiguresResponse } from '../../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../../context/ScreenLink.tsx';
-import { useWaiting } from '../../operations/use-waiting.ts';
-import { WaitingCount } from '../../operations/WaitingCount.tsx';
 import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
+import { useWaiting } from '../../operations/use-waiting.ts';
+import { WaitingCount } from '../../operations/WaitingCount.tsx';
 import styles from './Overview.module.css';
 
 interface StateInput {

@@ -5,8 +5,8 @@ import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
 import { fixWords, problemWords } from '../../parts/problem-words.ts';
-import { siteStates, STATE_TONES } from './status.ts';
 import styles from './Status.module.css';
+import { STATE_TONES, siteStates } from './status.ts';
 
 /** Length of a shortened hash, enough to distinguish versions. */
 const SHORT_HASH = 12;

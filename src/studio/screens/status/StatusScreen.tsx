@@ -4,11 +4,11 @@ import { useAnswer } from '../../api/use-answer.ts';
 import { useText } from '../../look/texts.ts';
 import { Empty, Tag, Waiting } from '../../parts/controls.tsx';
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
+import screens from '../screens.module.css';
 import { AuditStatus } from './AuditStatus.tsx';
 import { MoneyStatus } from './MoneyStatus.tsx';
 import { SiteStatus } from './SiteStatus.tsx';
 import { summaryOf } from './status.ts';
-import screens from '../screens.module.css';
 
 const REFRESH_MS = 10_000;
 

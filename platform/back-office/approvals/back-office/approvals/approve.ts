@@ -1,5 +1,5 @@
-import { defineRemoteOperation, isDisallowed, isRemote, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { loadQueues } from '../../../../kernel/queues/load-queues.ts';
+import { defineRemoteOperation, isDisallowed, isRemote, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { auditOperator, PLATFORM_ORIGIN, textsOf } from '../../../audit-log/audit.ts';
 import { findOperator } from '../../../operators/store.ts';
 import { approvalProblem } from '../../rules.ts';

@@ -3,9 +3,9 @@ import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.
 import { loadQueues } from '../../../../kernel/queues/load-queues.ts';
 import {
   countOf,
+  type Disallowed,
   defineOperation,
   defineQueue,
-  type Disallowed,
   type OperationInput,
   rowId,
 } from '../../../../kernel/queues/queue.ts';

@@ -1,7 +1,7 @@
 import type { CellTypes } from '../../../../kernel/queues/cells.ts';
+import { labelsOf } from '../../../../kernel/queues/labels.ts';
 import type { LoadedQueue } from '../../../../kernel/queues/load-queues.ts';
 import type { Language } from '../../../../kernel/queues/queue.ts';
-import { labelsOf } from '../../../../kernel/queues/labels.ts';
 import type { ApprovalRow } from '../../tables.ts';
 
 interface RequestCells {

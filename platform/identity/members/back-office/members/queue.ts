@@ -1,6 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
-import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { fromCustomerType, getRole } from '../../role.ts';
 import { memberDetails } from './details.ts';

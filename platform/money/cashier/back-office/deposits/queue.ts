@@ -1,6 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
-import { daysBetween, unitsOf } from '../../../../kernel/queues/filters.ts';
 import { moneyCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween, unitsOf } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { depositDetails } from './details.ts';
 import { listDeposits } from './store.ts';

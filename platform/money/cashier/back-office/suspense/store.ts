@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
-import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 interface SuspenseQuery {
   readonly merchant: string;

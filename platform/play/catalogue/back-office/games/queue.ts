@@ -4,9 +4,9 @@ import { defineOperation, defineQueue, type OperationInput, PAGE } from '../../.
 import { changeSettingsWithin } from '../../../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../../../sites/settings/check-settings.ts';
 import { findSettings } from '../../../../sites/settings/store.ts';
-import type { CatalogueGame, Vendor } from '../../catalogue.ts';
 import { liftExpiredSuspensions } from '../../../suspensions/jobs.ts';
 import { suspensionEnd } from '../../../suspensions/rules.ts';
+import type { CatalogueGame, Vendor } from '../../catalogue.ts';
 import { listGames, listVendors } from './store.ts';
 
 const TONES = { on: 'good', maintenance: 'warn', off: 'danger' } as const;

@@ -1,7 +1,7 @@
-import { resolveDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
+import { isCreditable, PAYMENT_TASK, resolveDispute } from '../../../../money/cashier/disputes.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
 import { countOpenTasks, markTask, openTasks, type Task, taskOf } from './store.ts';

@@ -1,5 +1,5 @@
-import { defineRemoteOperation } from '../../../../kernel/queues/queue.ts';
 import type { Platform } from '../../../../kernel/platform.ts';
+import { defineRemoteOperation } from '../../../../kernel/queues/queue.ts';
 import { PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { settleWithin } from '../../../../money/cashier/settle-order.ts';
 import { findOrder } from '../../../../money/cashier/store.ts';
