@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     // Widgets of packages import styles, which Node cannot load.
     server: { deps: { inline: [...listedPackages(new URL('./', import.meta.url))] } },
-    maxWorkers: 2,
+    // Many files wait for servers and killed processes; a third worker uses the time on two cores.
+    maxWorkers: 3,
     silent: 'passed-only',
     // Maximum duration of a test; benchmarks measure performance, and a loaded machine may take many times longer.
     testTimeout: 180_000,

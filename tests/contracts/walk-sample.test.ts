@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Merchant, merchants } from '../journeys/site.ts';
-import { ALWAYS, isInSample } from '../journeys/walk-sample.ts';
+import { ALWAYS, isInSample, isInThird } from '../journeys/walk-sample.ts';
 import { ROOT } from './tracked.ts';
 
 const pathsOf = (merchant: Merchant): string[] => {
@@ -42,4 +42,16 @@ test('a route that no snapshot names is always opened, and a long run opens ever
   vi.stubEnv('LONG_TESTS', '1');
   for (const path of allPaths)
     expect(opensAt(path, '7')).toEqual(merchants.filter((merchant) => pathsOf(merchant).includes(path)));
+});
+
+test('a third of the widgets is looked at, by the seed; every widget over some seeds, and all in long runs', () => {
+  const names = Array.from({ length: 300 }, (_, at) => `widget-${at}`);
+  const looked = names.filter((name) => isInThird(name, '7'));
+  expect(looked).toEqual(names.filter((name) => isInThird(name, '7')));
+  expect(looked.length).toBeGreaterThan(70);
+  expect(looked.length).toBeLessThan(130);
+  const seeds = Array.from({ length: 40 }, (_, seed) => String(seed));
+  expect(names.every((name) => seeds.some((seed) => isInThird(name, seed)))).toBe(true);
+  vi.stubEnv('LONG_TESTS', '1');
+  expect(names.every((name) => isInThird(name, '7'))).toBe(true);
 });

@@ -14,7 +14,7 @@ import { write } from '../support/job-process.ts';
 
 /** `npm test -- --long` kills a hundred times as often. */
 const KILLS = process.env.LONG_TESTS ? 300 : 3;
-const JOBS_A_KILL = 8;
+const JOBS_A_KILL = 5;
 const PROCESS = fileURLToPath(new URL('../support/job-process.ts', import.meta.url));
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
 

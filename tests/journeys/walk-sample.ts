@@ -23,6 +23,13 @@ export function isInSample(merchant: Merchant, path: string, seed = process.env.
   if (process.env.LONG_TESTS || ALWAYS.includes(path)) return true;
   const owners = merchants.filter((one) => pathsOf.get(one)?.has(path));
   if (!owners.includes(merchant)) return true;
-  const draw = createHash('sha256').update(`${seed} ${path}`).digest().readUInt32BE(0);
-  return owners[draw % owners.length] === merchant;
+  return owners[draw(seed, path) % owners.length] === merchant;
 }
+
+/** Returns whether a name is in the third that this run looks at. Long runs look at all. */
+export const isInThird = (name: string, seed = process.env.JOURNEY_SAMPLE ?? ''): boolean =>
+  Boolean(process.env.LONG_TESTS) || draw(seed, name) % 3 === 0;
+
+/** Returns a number that the seed and the name decide, evenly from 0 to 2^32 - 1. */
+const draw = (seed: string, name: string): number =>
+  createHash('sha256').update(`${seed} ${name}`).digest().readUInt32BE(0);
