@@ -41,6 +41,15 @@ test('pictures contain no scripts and no external references', () => {
   }
 });
 
+test('[I18-02] covers have no words: the name of a game is text beside its cover, in the player’s language', () => {
+  const words = [...pictures].flatMap(([path, text]) =>
+    path.startsWith('games/') ? [...text.matchAll(/<text\b[^>]*>([^<]*)/g)].map(([, one]) => one ?? '') : [],
+  );
+  // Symbols of cards, reels and matches, such as A, 10, BAR and VS, need no translation.
+  expect(words.length).toBeGreaterThan(0);
+  expect(words.filter((one) => !/^(?:\d+|[AJKQ]|BAR|VS)$/.test(one))).toEqual([]);
+});
+
 test('pictures use no filters, which cost a browser about as much as all shapes together', () => {
   for (const [path, text] of pictures) expect(text, path).not.toMatch(/<(filter|mask)\b|\s(filter|mask)=/);
 });
@@ -72,7 +81,7 @@ test('there are at least 36 motifs, and every game names existing ones', () => {
 });
 
 test('no two covers are equal', () => {
-  const looks = games.map(({ art, vendor }) => `${art.motif} ${art.palette} ${art.scene} ${vendor}`);
+  const looks = games.map(({ art }) => `${art.motif} ${art.palette} ${art.scene}`);
   expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
 });
 

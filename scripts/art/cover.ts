@@ -1,25 +1,21 @@
 import { accentOf, scatter } from './accents.ts';
-import { lettering } from './lettering.ts';
-import { type Look, lookOf } from './looks.ts';
 import { MOTIFS } from './motifs/all.ts';
 import { PALETTES, type Palette, type PaletteName, RAMPS, type RampName } from './palettes.ts';
 import { SCENES, sky } from './scenery.ts';
 import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';
-import { blend, box, circle, definitions, glow, group, newSheet, oval, type Sheet, svg } from './svg.ts';
+import { circle, definitions, glow, group, newSheet, oval, type Sheet, svg } from './svg.ts';
 
 /** The catalogue fields of a game that its cover depends on. */
 export interface CoverGame {
   readonly gameId: number;
-  readonly vendor: string;
   readonly code: string;
-  readonly names: { readonly en: string };
   readonly art: { readonly motif: string; readonly palette: string; readonly scene: string };
 }
 
 /**
- * A cover is 600 × 800. The main motif stays within the 600 × 600 from 50 to 650, because square cards show only that
- * part and render the title as text.
+ * A cover is 600 × 800 and has no words: cards render the name of the game as text, in the player's language. The main
+ * motif stays within the 600 × 600 from 50 to 650, because square cards show only that part.
  */
 const STAGE: Stage = { w: 600, h: 800, floor: 600, x: 300, y: 372 };
 const HERO = 1.3;
@@ -63,9 +59,7 @@ function compose(game: CoverGame, { behind, before, scene = game.art.scene }: Fu
     halo(brush) +
     (behind ? scatter(brush, accent, [behind, 250, 0.8]) : '') +
     hero(brush, game.art.motif) +
-    (before ? scatter(brush, accent, [before, 270, 1.7]) : '') +
-    shade(brush) +
-    title(brush, game.names.en, lookOf(game.vendor));
+    (before ? scatter(brush, accent, [before, 270, 1.7]) : '');
   return svg([STAGE.w, STAGE.h], definitions(sheet) + body);
 }
 
@@ -113,20 +107,3 @@ export const halo = ({ sheet, palette, stage }: Brush, size = 1): string =>
     [stage.x, stage.y, 330 * size],
     glow(sheet, [`${palette.glow}e6`, `${palette.bright}88`, `${palette.bright}00`]),
   );
-
-/** Darkens the bottom, where the title is, and slightly the top. */
-function shade({ sheet, palette, stage }: Brush): string {
-  const { w, h } = stage;
-  return box([0, h - 260, w, 260], blend(sheet, [`${palette.deep}00`, `${palette.deep}cc`, palette.deep]));
-}
-
-function title(brush: Brush, name: string, look: Look): string {
-  const metal = RAMPS[look.metal];
-  return lettering(brush.sheet, name, {
-    face: look.face,
-    fill: [metal[0], metal[1], metal[2]],
-    edge: brush.palette.deep,
-    rim: metal[4],
-    box: { x: 300, y: 776, width: 540, tall: 104 },
-  });
-}

@@ -20,6 +20,7 @@ export function Hero({ banners: { banners: all } }: { banners: PageData['banners
     count,
     gap: 20,
     delay: 5000,
+    moves: true,
     visible: one,
     track: styles.track ?? '',
     slide: styles.slide ?? '',

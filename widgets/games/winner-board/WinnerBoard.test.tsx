@@ -16,6 +16,7 @@ const props = (variant: WinnerBoardProps['variant']): WinnerBoardProps => ({
   title: 'Biggest wins',
   winners,
   note: '',
+  moves: false,
   variant,
 });
 
@@ -34,8 +35,17 @@ test.each(['list', 'card', 'ticker'] as const)('%s: play money is said with each
 test('ticker: it can be paused, and its copy is hidden from screen readers', async () => {
   const { place } = await renderWidget(WinnerBoard, props('ticker'));
   expect(place.querySelectorAll('ul:not([aria-hidden]) li')).toHaveLength(4);
+  // It rests until the player lets it run.
+  expect(place.querySelector('[data-paused]')).not.toBeNull();
+  press(place.querySelector('[aria-label="Play"]'));
+  expect(place.querySelector('[data-paused]')).toBeNull();
   press(place.querySelector('[aria-label="Pause"]'));
   expect(place.querySelector('[data-paused]')).not.toBeNull();
+});
+
+test('[BAN-02] ticker: it moves by itself where the manifest says so', async () => {
+  const { place } = await renderWidget(WinnerBoard, { ...props('ticker'), moves: true });
+  expect(place.querySelector('[data-paused]')).toBeNull();
 });
 
 test.each(['list', 'ticker', 'card'] as const)(

@@ -10,7 +10,7 @@ import { WinnerList } from './WinnerList.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
 
 export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoardProps>) {
-  const { title, icon, winners, note, variant } = props;
+  const { title, icon, winners, note, moves, variant } = props;
   const head = { id: node, title, icon };
   if (variant === 'card') {
     return (
@@ -38,7 +38,7 @@ export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoa
     >
       {(list) =>
         variant === 'ticker' ? (
-          <WinnerTicker winners={list.winners} note={note} title={title} icon={icon} text={text} />
+          <WinnerTicker winners={list.winners} note={note} moves={moves} title={title} icon={icon} text={text} />
         ) : (
           <WinnerList winners={list.winners} note={note} />
         )

@@ -9,14 +9,18 @@ import styles from './WinnerBoard.module.css';
 interface TickerInput {
   readonly winners: readonly Winner[];
   readonly note: string;
+  readonly moves: boolean;
   readonly title: string | undefined;
   readonly icon: string | undefined;
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** An endless ticker: the list is rendered twice and moves by its own width. It can be paused (WCAG 2.2.2). */
-export function WinnerTicker({ winners, note, title, icon = 'trophy', text }: TickerInput) {
-  const [paused, setPaused] = useState(false);
+/**
+ * An endless ticker: the list is rendered twice and moves by its own width. It can be paused (WCAG 2.2.2), and at rest it
+ * is scrolled by hand.
+ */
+export function WinnerTicker({ winners, note, moves, title, icon = 'trophy', text }: TickerInput) {
+  const [paused, setPaused] = useState(!moves);
   return (
     <section className={styles.ticker} aria-label={title ?? text('winner-board.label')}>
       <h2 className={styles.tickerTitle}>

@@ -8,7 +8,7 @@ import styles from './AnnouncementBar.module.css';
 
 /** Renders nothing when announcements cannot be loaded: this line only links to them. */
 export default function AnnouncementBar({ props, on, text }: WidgetInput<AnnouncementBarProps, 'select'>) {
-  const [paused, setPaused] = useState(false);
+  const [paused, setPaused] = useState(!props.moves);
   const { value, status } = props.announcements;
   const shown = value?.announcements.slice(0, props.limit) ?? [];
   if (status !== 'loading' && shown.length === 0) return null;

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 const shown = (place: HTMLElement): number =>
   [...place.querySelectorAll('[aria-roledescription="slide"]')].findIndex((slide) => !slide.hasAttribute('inert'));
 
-const props = { label: 'Offers', delay: 5000, link: '/promotions' };
+const props = { label: 'Offers', delay: 5000, moves: true, link: '/promotions' };
 const ready = (value: PromotionList): SourceState<PromotionList> => ({
   status: 'ready',
   value,
@@ -50,6 +50,14 @@ test('[REG-02] several promotions advance by themselves every 5000 ms, and stop 
   expect([shownAfter(4_999), shownAfter(1), shownAfter(5_000), shownAfter(5_000)]).toEqual([0, 1, 0, 1]);
   act(() => place.querySelectorAll('a')[1]?.focus());
   expect(shownAfter(20_000)).toBe(1);
+});
+
+test('[BAN-02] it rests until the player lets it run, where another part of the page moves', async () => {
+  const promotions = ready(examples['two of them'].props.promotions);
+  const { place } = await renderWidget(PromotionSlider, { ...props, promotions, moves: false });
+  expect([place.querySelector('[data-delay]'), sight.isObserved()]).toEqual([null, false]);
+  act(() => place.querySelector<HTMLElement>('[aria-label="Play"]')?.click());
+  expect(sight.isObserved()).toBe(true);
 });
 
 test('[REG-02] a single promotion stays', async () => {

@@ -9,7 +9,7 @@ const alone = { narrow: 1, wide: 1 };
 
 /** Renders nothing without promotions or when they cannot be loaded, because the rest of the page is more important. */
 export default function PromotionSlider({ props, text }: WidgetInput<PromotionSliderProps>) {
-  const { promotions: state, label, link, delay } = props;
+  const { promotions: state, label, link, delay, moves } = props;
   const promotions = state.value?.promotions;
   if (promotions === undefined) {
     if (state.status === 'failed') return null;
@@ -30,6 +30,7 @@ export default function PromotionSlider({ props, text }: WidgetInput<PromotionSl
       count={promotions.length}
       gap={16}
       delay={delay}
+      moves={moves}
       dots
       visible={alone}
     >

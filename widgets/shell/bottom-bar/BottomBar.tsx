@@ -7,10 +7,13 @@ import styles from './BottomBar.module.css';
 const MAX_ENTRIES = 5;
 
 export default function BottomBar({ props, text }: WidgetInput<BottomBarProps>) {
+  const { menu } = props;
+  // The last entry, which opens the whole menu, stays where others have no room.
+  const shown = menu.length > MAX_ENTRIES ? [...menu.slice(0, MAX_ENTRIES - 1), ...menu.slice(-1)] : menu;
   return (
     <nav className={styles.bar} aria-label={text('bottom-bar.label')}>
       <ul className={styles.list}>
-        {props.menu.slice(0, MAX_ENTRIES).map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.key} className={styles.item}>
             <MenuLink entry={entry} className={styles.entry} labelClass={styles.label} />
           </li>

@@ -11,6 +11,8 @@ interface CarouselInput {
   readonly count: number;
   readonly gap: number;
   readonly delay: number;
+  /** Whether it advances by itself; otherwise it rests until the player lets it run. */
+  readonly moves?: boolean;
   readonly dots: boolean;
   /** Number of visible slides on narrow and wide carousels; a fraction shows part of the next one. */
   readonly visible: { readonly narrow: number; readonly wide: number };
@@ -22,8 +24,17 @@ interface CarouselInput {
  * A carousel of plain scrollable HTML, which works without script. Invisible slides are inert, so that they cannot get
  * the focus.
  */
-export function Carousel({ label, text, count, gap, delay, dots, visible, className, children }: CarouselInput) {
-  const state = useCarousel({ count, gap, delay, visible, track: styles.track ?? '', slide: styles.slide ?? '' });
+export function Carousel(input: CarouselInput) {
+  const { label, text, count, gap, delay, moves = true, dots, visible, className, children } = input;
+  const state = useCarousel({
+    count,
+    gap,
+    delay,
+    moves,
+    visible,
+    track: styles.track ?? '',
+    slide: styles.slide ?? '',
+  });
   const { carousel, viewport, ready, isMoved, active, goTo, onPointerEnter } = state;
   const alone = ready && visible.narrow === 1 && visible.wide === 1;
   return (
@@ -33,7 +44,7 @@ export function Carousel({ label, text, count, gap, delay, dots, visible, classN
       aria-roledescription="carousel"
       aria-label={label}
       // Advances without React until it runs.
-      data-delay={count > 1 ? delay : undefined}
+      data-delay={count > 1 && moves ? delay : undefined}
       onPointerEnter={onPointerEnter}
     >
       <div

@@ -7,6 +7,8 @@ import { useEngine } from './use-engine.ts';
 export interface CarouselOptions extends Omit<EngineOptions, 'start' | 'reducedMotion' | 'onChange'> {
   /** Milliseconds between two slides. */
   readonly delay: number;
+  /** Whether it advances by itself, rather than once the player lets it. */
+  readonly moves: boolean;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -29,7 +31,7 @@ export function useCarousel(options: CarouselOptions) {
   const isReduced = useSyncExternalStore(subscribeToNothing, isMotionReduced, () => false);
   const { active, latest, goal, follow, release } = usePosition();
   const [chosen, setPaused] = useState<boolean>();
-  const paused = chosen ?? isReduced;
+  const paused = chosen ?? (isReduced || !options.moves);
   const { count, gap } = options;
   const { engine, current, load } = useEngine({ viewport, latest, options, onChange: goal });
 
