@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueueRow } from '../../generated/types/operator-calls.ts';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
@@ -8,6 +10,7 @@ import { notifyUrl } from '../../platform/money/withdrawals/notify-url.ts';
 import { lockWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import type { PayoutModule, PayoutReturn, PayoutStatus, SendAnswer } from '../../platform/providers/payouts/payout.ts';
 import { setSettings } from '../support/getting-in.ts';
+import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteWithMoney } from '../support/player.ts';
 import { approve, newWithdrawing, withdraw } from '../support/withdrawals.ts';
@@ -114,7 +117,7 @@ describe('[MEM-05] a payout whose provider', () => {
     expect(provider.sent.filter((key) => key.startsWith(id.replaceAll('-', '')))).toEqual([]);
   });
 
-  test('is never asked when the approved withdrawal was changed: it waits for a person', async () => {
+  test('is never asked when the approved withdrawal was changed: one task with the player says so, and the log once', async () => {
     const member = await newWithdrawing(slow, 'alpha.localhost');
     const { id } = (await withdraw(slow, member)).body.value;
     await slow.database.transaction(async (within) => {
@@ -124,10 +127,40 @@ describe('[MEM-05] a payout whose provider', () => {
     await sql`update withdrawal set destination = destination || '{"key": "11144477735"}' where id = ${id}`.execute(
       slow.database.db,
     );
-    await approveAgain(slow);
+    for (let time = 0; time < 3; time += 1) await approveAgain(slow);
     expect(provider.sent.filter((key) => key.startsWith(id.replaceAll('-', '')))).toEqual([]);
-    const task = await slow.database.db.selectFrom('operator_task').selectAll().where('subject', '=', id).execute();
-    expect(task).toMatchObject([{ kind: 'payout', done_at: null }]);
+    const alarms = () => slow.log.filter((line) => line.includes('a payout needs a person') && line.includes(id));
+    expect(alarms()).toHaveLength(1);
+
+    const ana = await seatOperator(slow, 'ana', { role: 'publisher', merchants: ['alpha'] });
+    const shown = async (): Promise<readonly QueueRow[]> =>
+      (await ana.ask('opsQueue', { queue: 'tasks', merchant: 'alpha' })).body.value.rows;
+    const tasks = await shown();
+    expect(tasks).toMatchObject([
+      {
+        cells: {
+          kind: { value: 'payout' },
+          player: { id: member.memberId },
+          subject: id,
+          asked: { amount: 1_000_000, currency: 'BRL' },
+          paid: null,
+        },
+        operations: ['resolve', 'escalate'],
+      },
+    ]);
+    const task = tasks[0]?.id ?? '';
+    const waiting = (await ana.ask('opsWaiting', { code: 'alpha' })).body.value.queues as { queue: string }[];
+    expect(waiting.find(({ queue }) => queue === 'tasks')).toMatchObject({ count: 1 });
+    const { sections } = (await ana.ask('opsQueueRow', { queue: 'tasks', merchant: 'alpha', id: task })).body.value;
+    expect(JSON.stringify(sections)).toContain('the approved withdrawal was changed');
+
+    // What an operator has closed is not opened for the same reason again.
+    const run = (operation: string, params = {}) =>
+      ana.ask('opsRunOperation', { queue: 'tasks', merchant: 'alpha', id: task, key: randomUUID(), operation, params });
+    expect((await run('retry')).body.value).toEqual({ done: false });
+    expect((await run('resolve', { reason: 'Paid by hand' })).body.value).toEqual({ done: true });
+    await approveAgain(slow);
+    expect([await shown(), alarms().length]).toEqual([[], 1]);
   });
 
   test('returns it after it was paid credits each return once and blocks the account', async () => {

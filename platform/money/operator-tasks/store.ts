@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
 
 /** Identifies a task by which an operator resolves an exception, such as a disputed payment. */
 export interface TaskKey {
@@ -18,6 +18,29 @@ export async function openTask(within: Executor, task: TaskKey, detail: object):
       conflict.columns(['kind', 'vendor', 'subject']).doUpdateSet({ detail: text, done_at: null }),
     )
     .execute();
+}
+
+/**
+ * Opens a task about a fact that is found again and again: once for each reason, so that a task an operator has closed stays
+ * closed. Returns false when the task was opened for this reason before.
+ */
+export async function openTaskOnce(
+  within: Executor,
+  task: TaskKey,
+  detail: { readonly because: string },
+): Promise<boolean> {
+  const text = JSON.stringify(detail);
+  const { numInsertedOrUpdatedRows: opened } = await within
+    .insertInto('operator_task')
+    .values({ ...task, detail: text, done_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'vendor', 'subject'])
+        .doUpdateSet({ detail: text, done_at: null })
+        .where(sql`operator_task.detail ->> 'because'`, 'is distinct from', detail.because),
+    )
+    .executeTakeFirstOrThrow();
+  return opened === 1n;
 }
 
 /** Closes an open task with a note. */

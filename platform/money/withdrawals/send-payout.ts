@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Payout, PayoutAdapter } from '../../providers/payouts/payout.ts';
-import { openTask } from '../operator-tasks/store.ts';
+import { openTaskOnce } from '../operator-tasks/store.ts';
 import { findAccount } from '../payout-accounts/store.ts';
 import { payoutTerms } from '../payout-accounts/terms.ts';
 import { applyRejection, applyStatus, applyUnknown } from './apply-status.ts';
@@ -25,7 +25,8 @@ export async function sendPayout(platform: Platform, id: string): Promise<void> 
     const site = platform.sites.byCode(row.merchant);
     if (!site) throw new Error(`No site of ${row.merchant} is served, so its payouts wait.`);
     if (!row.approval_hash?.equals(approvalHash(row))) {
-      await openTask(within, taskKey(row), { because: 'the approved withdrawal was changed', ...detailOf(row) });
+      const isNew = await openTaskOnce(within, taskKey(row), { because: CHANGED, ...detailOf(row) });
+      if (isNew) platform.log.error({ withdrawal: id, because: CHANGED }, 'a payout needs a person');
       return undefined;
     }
     const account = await findAccount(within, row.account_id);
@@ -50,6 +51,9 @@ export async function sendPayout(platform: Platform, id: string): Promise<void> 
   if (opened) await request(platform, opened);
   else platform.eventOutbox.scheduleFlush();
 }
+
+/** Why nothing is sent of what differs from its approval. */
+const CHANGED = 'the approved withdrawal was changed';
 
 /** Why nothing is sent to an account that was blocked or removed after the approval. */
 const ACCOUNT_CLOSED = 'the account can no longer be paid to';

@@ -2,7 +2,7 @@ import type { TaskKey } from '../operator-tasks/store.ts';
 import type { WithdrawalRow } from './tables.ts';
 
 /** Kind of the tasks about payouts that only a person can decide. */
-const PAYOUT_TASK = 'payout';
+export const PAYOUT_TASK = 'payout';
 
 /** Returns the key of the task about a withdrawal; each has at most one. */
 export const taskKey = ({ id, merchant }: Pick<WithdrawalRow, 'id' | 'merchant'>): TaskKey => ({

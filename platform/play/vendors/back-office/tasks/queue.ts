@@ -2,16 +2,25 @@ import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../..
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { isCreditable, PAYMENT_TASK, resolveDispute } from '../../../../money/cashier/disputes.ts';
+import { PAYOUT_TASK } from '../../../../money/withdrawals/task.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
 import { countOpenTasks, markTask, openTasks, type Task, taskOf } from './store.ts';
 
 type Target = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
 
-/** Returns the operations of a task; only a payment whose amount can be credited offers `credit`. */
+/**
+ * Returns the operations of a task: only a payment whose amount can be credited offers `credit`, and a payout has nobody to
+ * ask again, because the platform asks its provider by itself.
+ */
 const operationsOn = ({ kind, detail, done_at: done }: Task): readonly string[] =>
   done === null
-    ? ['retry', ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []), 'resolve', 'escalate']
+    ? [
+        ...(kind === PAYOUT_TASK ? [] : ['retry']),
+        ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []),
+        'resolve',
+        'escalate',
+      ]
     : [];
 
 const textIn = ({ detail }: Task, name: string): string | null => {
@@ -25,19 +34,27 @@ function vendorAmount({ detail: { amount }, currency }: Task): CellTypes['money'
   return moneyCell(BigInt(amount), currency);
 }
 
-function paidAmount({ detail }: Task): CellTypes['money'] | null {
+/** Returns the amount that the payment order or the withdrawal names. */
+function askedAmount(task: Task): CellTypes['money'] | null {
+  if (task.kind === PAYOUT_TASK) return moneyIn(task);
+  return task.ordered === null ? null : moneyCell(task.ordered, task.ordered_currency ?? '');
+}
+
+const paidAmount = (task: Task): CellTypes['money'] | null => (task.kind === PAYOUT_TASK ? null : moneyIn(task));
+
+function moneyIn({ detail }: Task): CellTypes['money'] | null {
   const { amount, currency } = (detail.money ?? {}) as { amount?: unknown; currency?: unknown };
   return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
 }
 
 export const taskCells = (task: Task) => ({
   at: timeCell(task.created_at),
-  kind: statusCell(task.kind, { payment: 'warn' }),
+  kind: statusCell(task.kind, { payment: 'warn', payout: 'warn' }),
   player:
     task.member === null ? null : { id: String(task.member), name: task.username ?? textIn(task, 'username') ?? '' },
   vendor: textCell(task.vendor),
   round: textIn(task, 'round'),
-  asked: task.ordered === null ? null : moneyCell(task.ordered, task.ordered_currency ?? ''),
+  asked: askedAmount(task),
   paid: paidAmount(task),
   amount: vendorAmount(task),
   refTxId: textIn(task, 'refTxId'),

@@ -42,7 +42,7 @@ export async function openTasks(
     from operator_task t
     left join vendor_player p on p.vendor = t.vendor and p.ref = t.detail ->> 'player'
     left join payment_order o on t.kind = 'payment' and o.id::text = t.subject
-    left join member m on m.id = coalesce(p.member_id, o.member_id)
+    left join member m on m.id = coalesce(p.member_id, o.member_id, (t.detail ->> 'memberId')::bigint)
     where (${done} or t.done_at is null)
       and (${before === undefined ? null : String(before)}::bigint is null or t.id < ${before === undefined ? null : String(before)}::bigint)
       and (${id === undefined ? null : String(id)}::bigint is null or t.id = ${id === undefined ? null : String(id)}::bigint)
@@ -61,7 +61,7 @@ export async function countOpenTasks(db: Executor, merchant: string): Promise<nu
       select from operator_task t
       left join vendor_player p on p.vendor = t.vendor and p.ref = t.detail ->> 'player'
       left join payment_order o on t.kind = 'payment' and o.id::text = t.subject
-      left join member m on m.id = coalesce(p.member_id, o.member_id)
+      left join member m on m.id = coalesce(p.member_id, o.member_id, (t.detail ->> 'memberId')::bigint)
       where t.done_at is null and (t.detail ->> 'merchant' = ${merchant} or m.merchant = ${merchant})
       limit ${MAX_WAITING}
     ) as found
