@@ -16,7 +16,6 @@ import { watchFolder } from './sites/files/watch-folder.ts';
 import { followUpstream } from './sites/upstream/follow-upstream.ts';
 import { noteConnection } from './start/local-access.ts';
 import { type OpenPlatform, openPlatform } from './start/open-platform.ts';
-import { rootNote } from './start/root-note.ts';
 import { serve } from './start/serve.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -59,7 +58,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   });
   if (!opening.ok) return opening.problem;
   const { database } = opening;
-  for (const note of [rootNote(process.getuid?.()), ...database.notes]) if (note) process.stdout.write(`  ${note}\n`);
+  for (const note of database.notes) process.stdout.write(`  ${note}\n`);
   endings.push(() => database.close(), noteConnection(configuration, database));
 
   const merchants = `${root}merchants`;

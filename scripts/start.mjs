@@ -8,6 +8,7 @@ import { freePortFrom } from './run/port.mjs';
 import { makeStale, makeStaleForWork } from './run/prepare.mjs';
 import { fail, ROOT } from './run/project.mjs';
 import { supervise } from './run/supervisor.mjs';
+import { findUser } from './run/user.mjs';
 
 const began = Date.now();
 const options = readArguments(process.argv.slice(2));
@@ -26,16 +27,20 @@ const status = await runChild(node, ['platform/kernel/configuration/check.ts'], 
 if (status !== 0) process.exit(status);
 
 await (options.dev ? makeStaleForWork(node) : makeStale(node));
+const { as, note } = findUser(node, options);
 const gamesPort = await freePortFrom(Number(process.env.GAMES_PORT || Number(process.env.PORT || 3000) + 1));
 const shared = { ...env, ...(GAMES.here ? { GAMES_PORT: String(gamesPort) } : {}) };
 const platform = options.dev ? { ...PLATFORM, parameters: ['scripts/dev.ts'] } : PLATFORM;
 const programs = GAMES.here && !options.dev ? [platform, GAMES] : [platform];
 process.exitCode = await supervise(
   node,
-  programs.map((program) => ({ ...program, cwd: ROOT, env: { ...shared, ...program.env } })),
+  programs.map((program) => ({ ...program, ...as, cwd: ROOT, env: { ...shared, ...program.env } })),
   {
-    onReady: () => console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`),
-    afterCrash: () => runToEnd(node, ['scripts/run/stop-database.ts'], { cwd: ROOT, env }),
+    onReady: () => {
+      if (note) console.log(note);
+      console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+    },
+    afterCrash: () => runToEnd(node, ['scripts/run/stop-database.ts'], { ...as, cwd: ROOT, env }),
   },
 );
 process.exit();

@@ -54,12 +54,13 @@ export function statusOf({ code, signal }) {
 
 /**
  * Starts a main program. It has its own session, so Ctrl-C reaches it only through this process. When this process is
- * killed, the child sees its IPC channel close and stops gracefully.
+ * killed, the child sees its IPC channel close and stops gracefully. With `uid` and `gid` it runs as that user.
  */
-export function startBeside(file, { parameters, cwd, env }) {
+export function startBeside(file, { parameters, cwd, env, uid, gid }) {
   return start(file, parameters, {
     cwd,
     env,
+    ...(uid === undefined ? {} : { uid, gid }),
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -15,6 +15,8 @@ export interface Configuration {
   vendorAddresses: Readonly<Record<string, string>>;
   /** Absolute path. */
   dataDir: string;
+  /** User that runs platform and games when root starts them; `root` leaves them with root. */
+  runAs?: string | undefined;
   /** Origin of another operator's platform, without a slash at its end. */
   upstream: string | undefined;
   /** Addresses and networks of trusted proxies. */
@@ -74,6 +76,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       dataDir: resolve(root, text('DATA_DIR') as string),
       gamesUrl: text('GAMES_URL') ?? `http://127.0.0.1:${gamesPort(text)}`,
       vendorAddresses: addressesOf(environment),
+      runAs: text('RUN_AS'),
       upstream: text('UPSTREAM')?.replace(/\/$/, ''),
       trustedProxies: (text('TRUSTED_PROXIES') as string).split(','),
       metricsToken: text('METRICS_TOKEN'),

@@ -1,4 +1,15 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchownSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 
 /** Only the owner reads and writes. */
 const PRIVATE_FILE = 0o600;
@@ -14,13 +25,20 @@ export function writePrivateFile(path: string, content: string): void {
   renameSync(writeBeside(path, content), path);
 }
 
-/** Writes the content under a name of this process beside `path` and returns that name. */
+/**
+ * Writes the content under a name of this process beside `path` and returns that name. What a command of root writes
+ * belongs to the folder's owner, since the platform that reads it has dropped root.
+ */
 export function writeBeside(path: string, content: string): string {
   const unfinished = `${path}.${process.pid}`;
   rmSync(unfinished, { force: true });
   const file = openSync(unfinished, 'wx', PRIVATE_FILE);
   try {
     writeFileSync(file, content);
+    if (process.getuid?.() === 0) {
+      const { uid, gid } = statSync(dirname(path));
+      fchownSync(file, uid, gid);
+    }
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -41,7 +59,7 @@ export function makeDataFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER });
 }
 
-/** Creates a folder for programs and data that a system user must reach. */
+/** Creates a folder that leads to programs or data which a system user must reach; an existing folder stays as it is. */
 export function makeSharedFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o755 });
 }

@@ -52,6 +52,16 @@ export function databaseEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** Returns an existing system user of this name, else a new one; undefined where none can be created. */
+export function findOrCreateUser(name: string): Identity {
+  return firstUser([name]) ?? createUser(name);
+}
+
+/** Returns the existing user of a name. */
+export function findUser(name: string): Identity {
+  return firstUser([name]);
+}
+
 function firstUser(names: readonly string[]): Identity {
   for (const name of names) {
     const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
