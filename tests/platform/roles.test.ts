@@ -14,6 +14,7 @@ const WITH_SESSION: readonly CallName[] = [
   'memberInfo',
   'playerAvatar',
   'memberIcon',
+  'setDefaultPayoutAccount',
   'setMemberIcon',
   'changePassword',
   'smsChangePassword',

@@ -120,7 +120,7 @@ async function addOneWithdrawal({ database: { db }, clock }: TestPlatform, merch
   const at = new Date(clock.now());
   const destination = { kind: 'pix', keyType: 'cpf', key: '52998224725', document: '52998224725' } as const;
   const account = { id: randomUUID(), merchant, memberId, destination, holder: 'Ana Souza', document: '52998224725' };
-  await addAccount(db, { ...account, fingerprint: Buffer.from(account.id), at });
+  await addAccount(db, { ...account, fingerprint: Buffer.from(account.id), state: 'checking', isDefault: true, at });
   const amounts = { amount: 500_000n, fee: 0n, currency: 'BRL' };
   const withdrawal = { id: randomUUID(), merchant, memberId: BigInt(memberId), key: merchant, accountId: account.id };
   const { id } = await addWithdrawal(db, { ...withdrawal, ...amounts, destination, at });

@@ -54,6 +54,7 @@ export const payoutRequests = {
   removePayoutAccount: async (stand: Stand) => ({
     request: { id: await boundAccount(stand), paymentPassword: PAYMENT_PASSWORD },
   }),
+  setDefaultPayoutAccount: async (stand: Stand) => ({ request: { id: await boundAccount(stand) } }),
   setPaymentPassword: () => ({ request: { ...CHOSEN, password: PASSWORD } }),
   withdraw: async (stand: Stand) => ({
     request: { accountId: await boundAccount(stand), paymentPassword: PAYMENT_PASSWORD },

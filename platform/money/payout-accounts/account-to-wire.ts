@@ -1,4 +1,5 @@
 import type { Calls } from '../../../generated/types/calls.ts';
+import { bankName } from '../../../rules/payouts/banks.ts';
 import { maskedDestination, usableFromOf } from './rules.ts';
 import type { PayoutAccountRow } from './tables.ts';
 
@@ -9,7 +10,7 @@ export function accountToWire(
   account: PayoutAccountRow,
   { now, coolingOffMinutes }: { readonly now: number; readonly coolingOffMinutes: number },
 ): WireAccount {
-  const { id, kind, destination, holder, state } = account;
+  const { id, kind, destination, holder } = account;
   const usableFrom = usableFromOf(account, coolingOffMinutes);
   return {
     id,
@@ -17,12 +18,19 @@ export function accountToWire(
     type: typeOf(destination),
     label: maskedDestination(destination),
     holder,
-    state: state === 'blocked' ? 'BLOCKED' : usableFrom > now ? 'COOLING' : 'USABLE',
+    state: stateOf(account, usableFrom > now),
+    isDefault: account.is_default,
     usableFrom: new Date(usableFrom).toISOString(),
   };
 }
 
+function stateOf({ state }: Pick<PayoutAccountRow, 'state'>, isCooling: boolean): WireAccount['state'] {
+  if (state === 'blocked') return 'BLOCKED';
+  if (state === 'checking') return 'CHECKING';
+  return isCooling ? 'COOLING' : 'USABLE';
+}
+
 function typeOf(destination: PayoutAccountRow['destination']): string {
   if (destination.kind === 'pix') return destination.keyType;
-  return destination.kind === 'bank' ? destination.bank : destination.chain;
+  return destination.kind === 'bank' ? bankName(destination.bank) : destination.chain;
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { banksOf } from '../../../rules/payouts/banks.ts';
+import { CHAINS } from '../../../rules/payouts/chains.ts';
 import { findProfile } from '../../identity/members/profile-store.ts';
 import { getPaymentHash } from '../../identity/members/store.ts';
 import { verifyPaymentPassword } from '../../identity/payment-password/verify.ts';
@@ -6,22 +8,25 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { accountToWire } from './account-to-wire.ts';
-import { knownOwner, ownershipProblem } from './owner.ts';
-import { fingerprintOf, MAX_OF_KIND, readAccount, type StatedAccount, usableFromOf } from './rules.ts';
-import { addAccount, listAccounts, lockMember } from './store.ts';
-import { payoutTerms } from './terms.ts';
+import { isDoubtful, knownOwner, ownershipProblem } from './owner.ts';
+import { readAccount, type StatedAccount } from './read-account.ts';
+import { fingerprintOf, MAX_OF_KIND, usableFromOf } from './rules.ts';
+import { addAccount, flagShared, listAccounts, lockMember, lockOwnAccount, setDefault } from './store.ts';
+import { payoutTermsOf } from './terms.ts';
 
 export const handlers: Partial<Handlers> = {
   payoutAccounts: async (_request, context) => {
     const { platform, site } = context;
     const { memberId } = sessionOf(context);
     const { db } = platform.database;
-    const terms = payoutTerms(site.run.settings, site.manifest.merchant.currency);
+    const terms = payoutTermsOf(site);
     const accounts = await listAccounts(db, memberId);
     const now = platform.clock.now();
     return {
       list: accounts.map((account) => accountToWire(account, { now, coolingOffMinutes: terms.coolingOffMinutes })),
       methods: [...terms.methods],
+      banks: terms.methods.includes('bank') ? [...banksOf(site.manifest.merchant.currency)] : [],
+      chains: terms.methods.includes('crypto') ? [...CHAINS] : [],
       maxOfKind: MAX_OF_KIND,
       coolingOffMinutes: terms.coolingOffMinutes,
       hasPaymentPassword: (await getPaymentHash(db, site.code, memberId)) !== undefined,
@@ -32,15 +37,27 @@ export const handlers: Partial<Handlers> = {
   bindPayoutAccount: async (request, context) => {
     const { platform, site } = context;
     const { memberId } = sessionOf(context);
-    const terms = payoutTerms(site.run.settings, site.manifest.merchant.currency);
+    const terms = payoutTermsOf(site);
     if (!terms.methods.includes(request.kind)) return reject('function.not.available');
-    const stated = readAccount(request);
+    const stated = readAccount(request, site.manifest.merchant.currency);
     if ('problems' in stated) return reject('request_param_err', { fields: stated.problems });
     if ((await getPaymentHash(platform.database.db, site.code, memberId)) === undefined)
       return reject('payment.password.missing');
     const rejected = await verifyPaymentPassword(request.paymentPassword, context);
     if (rejected) return rejected;
     return bind(stated, terms.coolingOffMinutes, context);
+  },
+
+  /** Chooses where withdrawals go unless the player chooses another account. It moves no money, so it needs no password. */
+  setDefaultPayoutAccount: async ({ id }, context) => {
+    const { platform } = context;
+    const { memberId } = sessionOf(context);
+    return platform.database.transaction(async (within) => {
+      await lockMember(within, memberId);
+      if (!(await lockOwnAccount(within, { id, memberId }))) return reject('not.found');
+      await setDefault(within, { id, memberId });
+      return {};
+    });
   },
 };
 
@@ -58,12 +75,24 @@ async function bind(
     await lockMember(within, memberId);
     const accounts = await listAccounts(within, memberId);
     const profile = await findProfile(within, memberId);
-    const fields = ownershipProblem(stated, knownOwner({ profile, accounts }));
+    const owner = knownOwner({ profile, accounts });
+    const fields = ownershipProblem(stated, owner);
     if (fields) return reject('request_param_err', { fields });
     if (accounts.filter(({ kind }) => kind === stated.destination.kind).length >= MAX_OF_KIND)
       return reject('payout.account.limit');
     const fingerprint = fingerprintOf(stated.destination);
-    const isNew = await addAccount(within, { ...stated, id, merchant: site.code, memberId, fingerprint, at });
+    const state = isDoubtful(stated, owner) ? 'checking' : 'active';
+    const facts = {
+      id,
+      merchant: site.code,
+      memberId,
+      fingerprint,
+      state,
+      isDefault: accounts.length === 0,
+      at,
+    } as const;
+    const isNew = await addAccount(within, { ...stated, ...facts });
+    if (isNew) await flagShared(within, { merchant: site.code, fingerprint });
     return isNew
       ? { id, usableFrom: new Date(usableFromOf({ cooling_from: at }, coolingOffMinutes)).toISOString() }
       : reject('payout.account.taken');

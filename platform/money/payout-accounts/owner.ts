@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
 import { compareNames } from '../../../rules/payouts/holder-name.ts';
-import type { StatedAccount } from './rules.ts';
+import type { StatedAccount } from './read-account.ts';
 
 /** What the merchant knows of a player: from the registration, else from the first account that they bound. */
 export interface KnownOwner {
@@ -21,6 +21,10 @@ export function knownOwner({ profile, accounts }: Sources): KnownOwner {
     document: documents.find((document) => document !== '')?.replaceAll(/\D/gu, '') ?? '',
   };
 }
+
+/** Whether a person has to compare the holder's name with the player's, such as where one has an initial. */
+export const isDoubtful = ({ holder }: Pick<StatedAccount, 'holder'>, known: KnownOwner): boolean =>
+  holder !== '' && known.name !== '' && compareNames(holder, known.name) === 'review';
 
 /** Returns why an account is not the player's own; undefined when it may be. A third party is never paid. */
 export function ownershipProblem(

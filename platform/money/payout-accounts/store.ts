@@ -10,12 +10,14 @@ export interface NewAccount {
   readonly holder: string;
   readonly document: string;
   readonly fingerprint: Buffer;
+  readonly state: 'active' | 'checking';
+  readonly isDefault: boolean;
   readonly at: Date;
 }
 
 /** Inserts an account of a player. Returns false when the player has bound it already. */
 export async function addAccount(within: Executor, account: NewAccount): Promise<boolean> {
-  const { id, merchant, memberId, destination, holder, document, fingerprint, at } = account;
+  const { id, merchant, memberId, destination, holder, document, fingerprint, state, isDefault, at } = account;
   const added = await within
     .insertInto('payout_account')
     .values({
@@ -27,12 +29,13 @@ export async function addAccount(within: Executor, account: NewAccount): Promise
       holder,
       document,
       fingerprint,
-      state: 'active',
+      state,
       cooling_from: at,
       blocked_because: '',
       edited_by: 'player',
       created_at: at,
       changed_at: at,
+      is_default: isDefault,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -73,10 +76,55 @@ export const lockOwnAccount = (
 export const findAccount = (db: Executor, id: string): Promise<PayoutAccountRow | undefined> =>
   db.selectFrom('payout_account').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Makes an account of a player the one that is proposed to them, in place of any other. */
+export async function setDefault(
+  within: Executor,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<void> {
+  const own = within.updateTable('payout_account').where('member_id', '=', BigInt(memberId));
+  await own.set({ is_default: false }).where('is_default', '=', true).execute();
+  await own.set({ is_default: true }).where('id', '=', id).execute();
+}
+
+/**
+ * An operator has verified that a doubtful account is the player's. It cools off again, since what was doubtful could not
+ * be used until now.
+ */
+export async function verifyAccount(
+  within: Executor,
+  { id, by, at }: { readonly id: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await within
+    .updateTable('payout_account')
+    .set({
+      state: 'active',
+      blocked_because: '',
+      is_shared: false,
+      verified_at: at,
+      edited_by: by,
+      cooling_from: at,
+      changed_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An operator has found that an account is not the player's. */
+export async function rejectAccount(
+  within: Executor,
+  { id, by, because, at }: { readonly id: string; readonly by: string; readonly because: string; readonly at: Date },
+): Promise<void> {
+  await within
+    .updateTable('payout_account')
+    .set({ state: 'removed', is_default: false, blocked_because: because, edited_by: by, changed_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function removeAccount(within: Executor, id: string, at: Date): Promise<void> {
   await within
     .updateTable('payout_account')
-    .set({ state: 'removed', edited_by: 'player', changed_at: at })
+    .set({ state: 'removed', is_default: false, edited_by: 'player', changed_at: at })
     .where('id', '=', id)
     .execute();
 }
@@ -103,6 +151,27 @@ export async function coolOff(
     .updateTable('payout_account')
     .set({ cooling_from: at, changed_at: at })
     .where('member_id', '=', BigInt(memberId))
+    .where('state', '!=', 'removed')
+    .execute();
+}
+
+/** Flags an account of all players who have bound it, when they are several: an operator looks at each. */
+export async function flagShared(
+  within: Executor,
+  { merchant, fingerprint }: Pick<PayoutAccountRow, 'merchant' | 'fingerprint'>,
+): Promise<void> {
+  const same = within
+    .selectFrom('payout_account')
+    .select('member_id')
+    .distinct()
+    .where('merchant', '=', merchant)
+    .where('fingerprint', '=', fingerprint);
+  if ((await same.limit(2).execute()).length < 2) return;
+  await within
+    .updateTable('payout_account')
+    .set({ is_shared: true })
+    .where('merchant', '=', merchant)
+    .where('fingerprint', '=', fingerprint)
     .where('state', '!=', 'removed')
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { PayoutDestination } from '../../providers/payouts/payout.ts';
 
 /** A column that is written once and never updated. */
@@ -17,8 +17,11 @@ interface PayoutAccountTable {
   document: WrittenOnce<string>;
   /** Hash of the destination, by which the same account of two players is found. */
   fingerprint: WrittenOnce<Buffer>;
-  /** `blocked`: a payout came back from it, so an operator must verify it before the next. */
-  state: 'active' | 'blocked' | 'removed';
+  /**
+   * `checking`: an operator compares the holder's name before the first payout. `blocked`: a payout came back from it, so an
+   * operator must verify it before the next.
+   */
+  state: 'active' | 'checking' | 'blocked' | 'removed';
   /** Start of the cooling-off time: when it was bound, or its owner proved who they are without the payment password. */
   cooling_from: Date;
   /** Why it is blocked; empty when it is not. */
@@ -27,6 +30,12 @@ interface PayoutAccountTable {
   edited_by: string;
   created_at: WrittenOnce<Date>;
   changed_at: Date;
+  /** Whether the player's withdrawals go to it unless they choose another. */
+  is_default: Generated<boolean>;
+  /** When an operator verified that it is the player's. */
+  verified_at: Generated<Date | null>;
+  /** Whether another player has bound it too, and no operator has looked at it since. */
+  is_shared: Generated<boolean>;
 }
 
 export type PayoutAccountRow = Selectable<PayoutAccountTable>;

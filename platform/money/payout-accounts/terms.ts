@@ -1,7 +1,9 @@
 import type { Settings } from '../../../generated/types/settings.ts';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
+import { banksOf } from '../../../rules/payouts/banks.ts';
 import type { PayoutFee } from '../../../rules/payouts/fee.ts';
 import type { PayoutDestination } from '../../providers/payouts/payout.ts';
+import { isForbidden, jurisdictionOf } from '../cashier/jurisdiction.ts';
 
 export type PayoutMethod = PayoutDestination['kind'];
 
@@ -20,7 +22,7 @@ export interface PayoutTerms {
   readonly needsContact: boolean;
 }
 
-/** Kinds of accounts that a currency suggests. In Brazil crypto is off by law. */
+/** Kinds of accounts that a currency suggests. */
 const METHODS: Readonly<Record<string, readonly PayoutMethod[]>> = { BRL: ['pix'], VND: ['bank'] };
 const OTHER_METHODS: readonly PayoutMethod[] = ['crypto'];
 
@@ -32,8 +34,28 @@ const DAY_MINUTES = 24 * 60;
 /** The sandbox pays play money, so a player who tries the site waits a minute only. */
 const SANDBOX_COOLING_OFF = 1;
 
+/** A site, as far as its terms depend on it. */
+interface PayingSite {
+  readonly manifest: { readonly merchant: { readonly currency: string } };
+  readonly run: { readonly settings: Settings; readonly payments: { readonly jurisdiction: string | undefined } };
+}
+
+/** Returns the terms of a site: what its settings state, as far as the law of its jurisdiction allows it. */
+export function payoutTermsOf({ manifest, run }: PayingSite): PayoutTerms {
+  const { currency } = manifest.merchant;
+  const jurisdiction = jurisdictionOf(run.payments.jurisdiction, currency);
+  const terms = payoutTerms(run.settings, currency);
+  return { ...terms, methods: terms.methods.filter((method) => isOffered(method, currency, jurisdiction)) };
+}
+
+/** In Brazil and Vietnam crypto is off by law, and only some currencies have banks to choose from. */
+function isOffered(method: PayoutMethod, currency: string, jurisdiction: string | undefined): boolean {
+  if (method === 'crypto') return !isForbidden('crypto', jurisdiction);
+  return method === 'pix' ? currency === 'BRL' : banksOf(currency).length > 0;
+}
+
 /** Returns the terms that settings state, with the defaults of the currency; equal to those in settings.schema.json. */
-export function payoutTerms(settings: Pick<Settings, 'payouts'>, currency: string): PayoutTerms {
+function payoutTerms(settings: Pick<Settings, 'payouts'>, currency: string): PayoutTerms {
   const payouts: Partial<NonNullable<Settings['payouts']>> = settings.payouts ?? {};
   const scaled = (units: number): number => scaleToCurrency(currency, units);
   const adapter = payouts.adapter ?? 'sandbox';

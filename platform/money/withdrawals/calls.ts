@@ -7,7 +7,7 @@ import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
 import { listAccounts, lockMember, lockOwnAccount, removeAccount } from '../payout-accounts/store.ts';
-import { type PayoutTerms, payoutTerms } from '../payout-accounts/terms.ts';
+import { type PayoutTerms, payoutTermsOf } from '../payout-accounts/terms.ts';
 import { endWithdrawal } from './decide.ts';
 import { readPayoutFunds } from './funds.ts';
 import { requestWithdrawal } from './request.ts';
@@ -19,7 +19,7 @@ import { withdrawalToWire } from './withdrawal-to-wire.ts';
 /** Withdrawals that the player's page lists; older ones are in the account record. */
 const LISTED = 20;
 
-const termsOf = ({ site }: CallContext): PayoutTerms => payoutTerms(site.run.settings, site.manifest.merchant.currency);
+const termsOf = ({ site }: CallContext): PayoutTerms => payoutTermsOf(site);
 
 export const handlers: Partial<Handlers> = {
   withdrawSettings: async (_request, context) => {

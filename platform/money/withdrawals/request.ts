@@ -12,7 +12,7 @@ import { lockAccount } from '../ledger/store.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
 import { countOtherHolders, lockOwnAccount } from '../payout-accounts/store.ts';
 import type { PayoutAccountRow } from '../payout-accounts/tables.ts';
-import { type PayoutTerms, payoutTerms } from '../payout-accounts/terms.ts';
+import { type PayoutTerms, payoutTermsOf } from '../payout-accounts/terms.ts';
 import { changeState } from './change-state.ts';
 import { approveWithdrawal } from './decide.ts';
 import { takePrice } from './funds.ts';
@@ -48,7 +48,7 @@ export async function requestWithdrawal(
 ): Promise<WithdrawalRow | ApiError> {
   const { platform, site } = context;
   const { currency } = site.manifest.merchant;
-  const terms = payoutTerms(site.run.settings, currency);
+  const terms = payoutTermsOf(site);
   const units = tryUnits(request.amount);
   const problem = amountProblem(units, currency, terms);
   if (units === undefined || problem) return problem ?? reject('withdrawal.limit');

@@ -3,7 +3,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Payout, PayoutAdapter } from '../../providers/payouts/payout.ts';
 import { openTaskOnce } from '../operator-tasks/store.ts';
 import { findAccount } from '../payout-accounts/store.ts';
-import { payoutTerms } from '../payout-accounts/terms.ts';
+import { payoutTermsOf } from '../payout-accounts/terms.ts';
 import { applyRejection, applyStatus, applyUnknown } from './apply-status.ts';
 import { addAttempt, claimCheck, findAttempt } from './attempts-store.ts';
 import { changeState } from './change-state.ts';
@@ -35,7 +35,7 @@ export async function sendPayout(platform: Platform, id: string): Promise<void> 
       return undefined;
     }
     const now = platform.clock.now();
-    const { adapter } = payoutTerms(site.run.settings, row.currency);
+    const { adapter } = payoutTermsOf(site);
     const attempt = await addAttempt(within, {
       withdrawalId: id,
       number: 1,

@@ -14,43 +14,74 @@ type Account = PayoutAccounts['list'][number];
 interface RowInput {
   readonly account: Account;
   readonly text: WidgetInput<unknown>['text'];
+  readonly onChoose: () => Promise<Outcome>;
   readonly onRemove: (paymentPassword: string) => Promise<Outcome>;
 }
 
 /** One account. It is removed by the payment password, so that a stolen session cannot redirect money. */
-export function AccountRow({ account, text, onRemove }: RowInput) {
+export function AccountRow({ account, text, onChoose, onRemove }: RowInput) {
   const [removing, setRemoving] = useState(false);
-  const { type, label, holder } = account;
+  const { label } = account;
   return (
     <li className={styles.row}>
-      <Icon name={account.kind === 'pix' ? 'zap' : 'landmark'} className={styles.icon} />
+      <Icon name={ICONS[account.kind]} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.name}>
           <span>{label}</span>
           <StateNote account={account} text={text} />
         </p>
         <p className={styles.detail}>
-          {text(`bound-accounts.type-${type}`)} · {holder}
+          {[describeType(account, text), account.holder].filter((words) => words !== '').join(' · ')}
         </p>
+        {account.state === 'CHECKING' && <p className={styles.detail}>{text('bound-accounts.checking')}</p>}
         {account.state === 'BLOCKED' && <p className={styles.blocked}>{text('bound-accounts.blocked')}</p>}
       </div>
       {!removing && (
-        <Button
-          size="small"
-          aria-label={text('bound-accounts.remove-named', { label })}
-          onClick={() => setRemoving(true)}
-        >
-          {text('bound-accounts.remove')}
-        </Button>
+        <div className={styles.acts}>
+          {!account.isDefault && (
+            <Button
+              size="small"
+              tone="plain"
+              aria-label={text('bound-accounts.choose-named', { label })}
+              onClick={() => void onChoose()}
+            >
+              {text('bound-accounts.choose')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={text('bound-accounts.remove-named', { label })}
+            onClick={() => setRemoving(true)}
+          >
+            {text('bound-accounts.remove')}
+          </Button>
+        </div>
       )}
       {removing && <RemoveForm text={text} onRemove={onRemove} onClose={() => setRemoving(false)} />}
     </li>
   );
 }
 
-function StateNote({ account: { state, usableFrom }, text }: Pick<RowInput, 'account' | 'text'>) {
+const ICONS = { pix: 'zap', bank: 'landmark', crypto: 'wallet' } as const;
+
+/** A bank has its own name; the types of PIX keys and the chains have texts. */
+function describeType({ kind, type }: Account, text: RowInput['text']): string {
+  if (kind === 'bank') return type;
+  return text(kind === 'pix' ? `bound-accounts.type-${type}` : `bound-accounts.chain-${type}`);
+}
+
+function StateNote({ account, text }: Pick<RowInput, 'account' | 'text'>) {
+  return (
+    <>
+      {account.isDefault && <Badge>{text('bound-accounts.default')}</Badge>}
+      <UseNote account={account} text={text} />
+    </>
+  );
+}
+
+function UseNote({ account: { state, usableFrom }, text }: Pick<RowInput, 'account' | 'text'>) {
   const { format } = useEngine();
-  if (state === 'BLOCKED') return null;
+  if (state === 'BLOCKED' || state === 'CHECKING') return null;
   if (state === 'USABLE') return <Badge tone="brand">{text('bound-accounts.usable')}</Badge>;
   return <Badge>{text('bound-accounts.cooling', { time: format.dateTime(usableFrom).slice(0, -3) })}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
@@ -28,10 +29,12 @@ test('[MEM-05] a PIX key is bound with the CPF of its holder and the payment pas
   const { place, events } = await renderWidget(BoundAccounts, props({ list: [] }));
   press(button(place, 'Add a PIX key'));
   press(place.querySelectorAll('input[type="radio"]')[2]);
-  fill(place, { key: 'ana@example.org', document: '529.982.247-24', paymentPassword: '493027' });
-  await submit(place);
+  fill(place, { key: 'ana@example.org', document: '529.982.247-24' });
+  press(button(place, 'Continue'));
   expect(place.textContent).toContain('Enter a valid CPF number.');
   fill(place, { document: '529.982.247-25' });
+  press(button(place, 'Continue'));
+  fill(place, { paymentPassword: '493027' });
   await submit(place);
   expect(events).toEqual([
     {
@@ -63,3 +66,66 @@ test('[MEM-05] without a payment password the player is led to set one first', a
   expect(place.querySelector('a[href="/security"]')?.textContent).toBe('Set payment password');
   expect(button(place, 'Add a PIX key')).toBeUndefined();
 });
+
+const sen = examples['bank and crypto'].props.accounts as PayoutAccounts;
+
+test('[MEM-05] a bank account is read back to the player before the payment password confirms it', async () => {
+  const { place, events } = await renderWidget(BoundAccounts, props({ ...sen, methods: ['bank'], list: [] }));
+  press(button(place, 'Add a bank account'));
+  press(button(place, 'Continue'));
+  expect(place.querySelector('input[name="paymentPassword"]')).toBeNull();
+  choose(place, 'bank', '970436');
+  fill(place, { number: '0123 456 789' });
+  press(button(place, 'Continue'));
+  const summary = place.querySelector('section[aria-label^="Check every character"]');
+  expect(summary?.textContent).toContain('Vietcombank');
+  expect(summary?.textContent).toContain('0123 456 789');
+  fill(place, { paymentPassword: '493027' });
+  await submit(place);
+  const fields = {
+    kind: 'bank',
+    bank: '970436',
+    number: '0123 456 789',
+    holder: 'Nguyễn Văn Đức',
+    paymentPassword: '493027',
+  };
+  expect(events).toEqual([{ name: 'bind', event: { fields } }]);
+});
+
+test('[MEM-05] of several kinds the player chooses one: a crypto address has a network and no holder', async () => {
+  const { place, events } = await renderWidget(BoundAccounts, props({ ...sen, list: [] }));
+  press(button(place, 'Add an account'));
+  press(place.querySelectorAll('input[type="radio"]')[1]);
+  press(place.querySelectorAll('input[type="radio"]')[4]);
+  fill(place, { address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' });
+  press(button(place, 'Continue'));
+  expect(place.textContent).toContain('no valid address of this network');
+  fill(place, { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' });
+  press(button(place, 'Continue'));
+  fill(place, { paymentPassword: '493027' });
+  await submit(place);
+  const fields = {
+    kind: 'crypto',
+    chain: 'tron',
+    address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    paymentPassword: '493027',
+  };
+  expect(events).toEqual([{ name: 'bind', event: { fields } }]);
+});
+
+test('[MEM-05] one account is the default, and another can be chosen', async () => {
+  const { place, events } = await renderWidget(BoundAccounts, props(sen));
+  const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/Default.*Vietcombank · Nguyễn Văn Đức.*We compare the name/u);
+  press(button(place, 'Use by default'));
+  expect(events).toEqual([{ name: 'choose', event: { id: sen.list[1]?.id } }]);
+});
+
+function choose(place: HTMLElement, name: string, value: string): void {
+  const select = place.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+  if (!select) throw new Error(`No select ${name}.`);
+  act(() => {
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+}

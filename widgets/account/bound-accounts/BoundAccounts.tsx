@@ -12,7 +12,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import styles from './BoundAccounts.module.css';
 
-type Input = WidgetInput<BoundAccountsProps, 'bind' | 'remove'>;
+type Input = WidgetInput<BoundAccountsProps, 'bind' | 'choose' | 'remove'>;
 
 /** Lists the accounts to which the player is paid out. A new one needs the payment password and cools off first. */
 export default function BoundAccounts({ props, on, text, node }: Input) {
@@ -49,6 +49,7 @@ function List({ accounts: { list }, on, text }: PartInput) {
           key={account.id}
           account={account}
           text={text}
+          onChoose={() => on.choose({ id: account.id })}
           onRemove={(paymentPassword) => on.remove({ id: account.id, paymentPassword })}
         />
       ))}
@@ -64,7 +65,8 @@ interface AddInput extends PartInput {
 function Add({ accounts, on, text, passwordLink }: AddInput) {
   const { list, methods, maxOfKind, hasPaymentPassword } = accounts;
   const [open, setOpen] = useState(false);
-  if (!methods.includes('pix')) return <p className={styles.note}>{text('bound-accounts.none-offered')}</p>;
+  const free = methods.filter((method) => list.filter(({ kind }) => kind === method).length < maxOfKind);
+  if (methods.length === 0) return <p className={styles.note}>{text('bound-accounts.none-offered')}</p>;
   if (!hasPaymentPassword)
     return (
       <div className={styles.first}>
@@ -74,12 +76,11 @@ function Add({ accounts, on, text, passwordLink }: AddInput) {
         </RouteLink>
       </div>
     );
-  if (list.filter(({ kind }) => kind === 'pix').length >= maxOfKind)
-    return <p className={styles.note}>{text('bound-accounts.full', { count: maxOfKind })}</p>;
+  if (free.length === 0) return <p className={styles.note}>{text('bound-accounts.full', { count: maxOfKind })}</p>;
   if (!open)
     return (
       <Button tone="brand" className={styles.add} onClick={() => setOpen(true)}>
-        {text('bound-accounts.add')}
+        {text(free.length === 1 ? `bound-accounts.add-${free[0]}` : 'bound-accounts.add')}
       </Button>
     );
   const submit = async (fields: Readonly<Record<string, string>>): Promise<Outcome> => {
@@ -87,5 +88,5 @@ function Add({ accounts, on, text, passwordLink }: AddInput) {
     if (outcome.ok) setOpen(false);
     return outcome;
   };
-  return <AccountForm accounts={accounts} text={text} onSubmit={submit} onClose={() => setOpen(false)} />;
+  return <AccountForm accounts={accounts} kinds={free} text={text} onSubmit={submit} onClose={() => setOpen(false)} />;
 }

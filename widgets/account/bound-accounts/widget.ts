@@ -4,7 +4,8 @@ const field = (name: string) => ({ $event: `fields.${name}` });
 
 export const widget = defineWidget({
   name: 'bound-accounts',
-  describes: 'The accounts to which the player is paid out: binds one by the payment password, and removes one.',
+  describes:
+    'The accounts to which the player is paid out: binds one by the payment password, chooses the usual one, and removes one.',
   criticality: 'essential',
   events: {
     bind: {
@@ -18,11 +19,19 @@ export const widget = defineWidget({
             keyType: field('keyType'),
             key: field('key'),
             document: field('document'),
+            bank: field('bank'),
+            number: field('number'),
+            chain: field('chain'),
+            address: field('address'),
             holder: field('holder'),
             paymentPassword: field('paymentPassword'),
           },
         },
       ],
+    },
+    choose: {
+      describes: 'The player chooses the account to which withdrawals go; carries { id }.',
+      defaultActions: [{ action: 'set-default-payout-account', params: { id: { $event: 'id' } } }],
     },
     remove: {
       describes: 'The player removes an account; carries { id, paymentPassword }.',

@@ -30,6 +30,10 @@ interface FormInput {
 
 const isUsable = ({ state }: PayoutAccounts['list'][number]): boolean => state === 'USABLE';
 
+/** Returns the account that is chosen at first: the player's default, else the first that can be paid to. */
+const proposed = (list: PayoutAccounts['list']) =>
+  list.find((account) => account.isDefault && isUsable(account)) ?? list.find(isUsable);
+
 /** All attempts at one withdrawal send the same key, so that a retried request is not opened twice. */
 const createKey = (): string => crypto.randomUUID();
 
@@ -39,7 +43,7 @@ function useAmountForm({ terms, accounts, text, onSubmit, onDone }: FormInput) {
   const [key, setKey] = useState(createKey);
   const evaluate = (typed: string) => evaluateAmount(typed, terms, merchant.currency);
   const form = useForm<Name>({
-    initial: { amount: '', accountId: accounts.list.find(isUsable)?.id ?? '', paymentPassword: '' },
+    initial: { amount: '', accountId: proposed(accounts.list)?.id ?? '', paymentPassword: '' },
     check: ({ amount, accountId, paymentPassword }) => {
       const { problem } = evaluate(amount);
       return {
@@ -158,6 +162,8 @@ interface AccountsInput extends Pick<FormInput, 'text'> {
   readonly onChoose: (id: string) => void;
 }
 
+const ICONS = { pix: 'zap', bank: 'landmark', crypto: 'wallet' } as const;
+
 function Accounts({ list, chosen, text, onChoose }: AccountsInput) {
   const group = useId();
   return (
@@ -172,7 +178,7 @@ function Accounts({ list, chosen, text, onChoose }: AccountsInput) {
             checked={id === chosen}
             onChange={() => onChoose(id)}
           />
-          <Icon name={kind === 'pix' ? 'zap' : 'landmark'} className={styles.mark} />
+          <Icon name={ICONS[kind]} className={styles.mark} />
           <span className={styles.needWords}>
             <span>{label}</span>
             <small>{holder}</small>

@@ -3,7 +3,8 @@ import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/qu
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { maskedDestination } from '../../../payout-accounts/rules.ts';
-import { payoutTerms } from '../../../payout-accounts/terms.ts';
+import { findAccount } from '../../../payout-accounts/store.ts';
+import { payoutTermsOf } from '../../../payout-accounts/terms.ts';
 import { approveWithdrawal, endWithdrawal } from '../../decide.ts';
 import { findWithdrawal, lockWithdrawal } from '../../store.ts';
 import type { WithdrawalRow } from '../../tables.ts';
@@ -35,7 +36,7 @@ async function needsTwo({ platform, within, merchant, id }: OperationInput<never
   const row = key && (await findWithdrawal(within, key));
   const site = platform.sites.byCode(merchant);
   if (!row || !site) return true;
-  return row.amount >= BigInt(payoutTerms(site.run.settings, row.currency).twoPeopleFrom);
+  return row.amount >= BigInt(payoutTermsOf(site).twoPeopleFrom);
 }
 
 /** Withdrawals of players: what waits for a decision, and what became of the others. */
@@ -79,6 +80,7 @@ export const queue = defineQueue({
   waiting: (db, { merchant }) => countReviewing(db, merchant),
   details: withdrawalDetails,
   operations: {
+    /** Whoever has verified the account does not approve: nobody alone sends money to an account of their choice. */
     approve: {
       role: 'publisher',
       scope: 'row',
@@ -88,7 +90,8 @@ export const queue = defineQueue({
       run: async (input) => {
         const { platform, within, operator } = input;
         const row = await lockOf(input);
-        return row !== undefined && approveWithdrawal(within, { platform, row, by: operator });
+        if (!row || (await findAccount(within, row.account_id))?.edited_by === operator) return false;
+        return approveWithdrawal(within, { platform, row, by: operator });
       },
     },
     reject: defineOperation('withdrawals-reject', {
