@@ -3,7 +3,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { endBonusesOf } from '../turnover/exclusion.ts';
+import { playerExcluded } from './events.ts';
 import { addExclusion, endExclusions, findExclusion } from './exclusion-store.ts';
 import { identitiesOf } from './identity.ts';
 import { addIdentities, findPerson } from './identity-store.ts';
@@ -23,7 +23,10 @@ export async function exclude(duration: ExclusionDuration, context: CallContext)
     const current = await findExclusion(within, memberId, at);
     if (isShorter({ kind, untilAt: until }, current)) return reject('play.exclusion.shorter');
     await addExclusion(within, { memberId, kind, at, until });
-    if (kind === 'excluded') await excludePerson(within, memberId, at);
+    if (kind === 'excluded') {
+      await storeIdentity(within, memberId);
+      await platform.domainEvents.emit(playerExcluded, { memberId: String(memberId), at: at.getTime() }, within);
+    }
     return undefined;
   });
   if (!rejected) await audit(context, { action: 'play.excluded', actor: String(memberId), detail: { duration } });
@@ -46,9 +49,8 @@ export async function askToReturn(context: CallContext): Promise<ApiError | unde
   return rejected;
 }
 
-/** Ends the bonuses of a person who excluded themselves, and stores by what they are recognised at a registration. */
-async function excludePerson(within: Executor, memberId: bigint, at: Date): Promise<void> {
-  await endBonusesOf(within, { memberId, reason: 'excluded', at: at.getTime() });
+/** Stores by what a person who excluded themselves is recognised at a registration. */
+async function storeIdentity(within: Executor, memberId: bigint): Promise<void> {
   const person = await findPerson(within, memberId);
   if (!person) return;
   await addIdentities(within, memberId, { merchant: person.merchant, hashes: identitiesOf(person) });

@@ -1,5 +1,6 @@
 import { type BonusTerms, maxWinOf, requirementOf } from '../../../rules/turnover/terms.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { findBonusBar } from '../player-limits/play-bar.ts';
 import { activateNext, addBonus, findByKey, lockBonuses, type Money, openBonusAccounts } from './store.ts';
 
 export interface BonusGrant {
@@ -22,13 +23,15 @@ export interface BonusGrant {
 
 /**
  * Grants a bonus in the caller's transaction and returns its id. It becomes active at once, or waits until the bonuses that were
- * granted before it have ended; its money is posted when it becomes active. The caller has checked that the member may have it
- * and that the market allows the terms.
+ * granted before it have ended; its money is posted when it becomes active. The caller has checked that the market allows the
+ * terms. Throws `BonusBarred`, before anything is written, for a member whom an exclusion or a lock bars (RGM-01).
  */
 export async function grantBonus(within: Executor, grant: BonusGrant): Promise<bigint> {
   const { memberId, money, amount, deposit = 0n, terms, at } = grant;
   const accounts = await openBonusAccounts(within, memberId, money);
   await lockBonuses(within, memberId, money);
+  // Under the lock that an exclusion takes too, so that none begins between this decision and the grant.
+  if (await findBonusBar(within, { memberId: String(memberId), at: new Date(at) })) throw new BonusBarred();
   const added = await addBonus(within, {
     ...grant,
     terms: JSON.stringify(terms),
@@ -48,4 +51,10 @@ export async function grantBonus(within: Executor, grant: BonusGrant): Promise<b
   }
   await activateNext(within, accounts.cash, new Date(at));
   return added;
+}
+
+/** Rolls back the transaction of a bonus for a member who may not have one. */
+export class BonusBarred extends Error {
+  override readonly name = 'BonusBarred';
+  override readonly message = 'BonusBarred: the member may not have a bonus now.';
 }

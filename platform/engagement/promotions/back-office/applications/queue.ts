@@ -2,7 +2,8 @@ import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
-import { countOpenApplications, decideApplication, listApplications } from './store.ts';
+import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
+import { countOpenApplications, decideApplication, findApplicant, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
 
@@ -15,6 +16,10 @@ const decide = (schema: 'applications-approve' | 'applications-refuse', status: 
       const row = countOf(id);
       if (row === undefined) return false;
       const at = new Date(platform.clock.now());
+      const member = status === 'JOINED' ? await findApplicant(within, { merchant, id: row }) : undefined;
+      // A member who has excluded themselves since they applied joins nothing (RGM-01).
+      if (member !== undefined && (await findBonusBar(within, { memberId: String(member), at })))
+        return { rejected: 'ops.unavailable' };
       const reason = (params.reason ?? '').trim();
       return decideApplication(within, { merchant, id: row, status, reason, operator, at });
     },

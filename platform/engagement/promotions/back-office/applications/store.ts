@@ -55,6 +55,20 @@ export async function countOpenApplications(db: Executor, merchant: string): Pro
   return rows[0]?.count ?? 0;
 }
 
+/** Returns the member of a merchant's application. */
+export async function findApplicant(
+  within: Executor,
+  { merchant, id }: { readonly merchant: string; readonly id: bigint },
+): Promise<bigint | undefined> {
+  const row = await within
+    .selectFrom('promotion_application')
+    .select('member_id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && BigInt(row.member_id);
+}
+
 interface Decision {
   readonly merchant: string;
   readonly id: bigint;
