@@ -22,6 +22,7 @@ export const errorStatus = {
   'internal.error': 500,
   invitation_code_error: 422,
   'limit.confirm.early': 409,
+  'play.check.due': 403,
   'limit.reached': 403,
   'login.code.refused': 401,
   'login.failed': 401,

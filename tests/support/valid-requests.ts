@@ -39,6 +39,7 @@ export async function startForEveryCall(flags: Readonly<Record<string, boolean>>
     ...flags,
     COOLOFF3: true,
     SELFEXCL3: true,
+    REALITYCHECK3: true,
     USERNAMEREG3: true,
     MOBILENUMPASSREG3: false,
     PWDEXPFORCECHANGE3: false,

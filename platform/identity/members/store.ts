@@ -125,11 +125,11 @@ export async function getPaymentHash(db: Executor, merchant: string, id: string)
   return row?.payment_password_hash ?? undefined;
 }
 
-/** Records the time of a sign-in. */
+/** Records the time of a sign-in, and keeps the one before, which the player is told of. */
 export async function recordLogin(db: Executor, id: string, now: number): Promise<void> {
   await db
     .updateTable('member')
-    .set({ last_login_at: new Date(now) })
+    .set((row) => ({ previous_login_at: row.ref('last_login_at'), last_login_at: new Date(now) }))
     .where('id', '=', BigInt(id))
     .execute();
 }

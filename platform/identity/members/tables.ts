@@ -38,6 +38,8 @@ interface MemberTable {
   is_sandbox: Generated<boolean>;
   created_at: CreatedAt;
   last_login_at: Date | null;
+  /** The sign-in before the last one. */
+  previous_login_at: Generated<Date | null>;
 }
 
 /** What operators wrote about a member. Rows are only added. */

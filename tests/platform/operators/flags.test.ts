@@ -120,6 +120,9 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   PLAYERLIMITS3: () => isOpen('setPlayerLimit', { kind: 'deposit', period: 'day', amount: 100 }),
   COOLOFF3: () => isOpen('excludePlayer', { duration: 'day', understood: true }),
   SELFEXCL3: () => isOpen('excludePlayer', { duration: 'year', understood: true }),
+  REALITYCHECK3: () => isOpen('acknowledgeRealityCheck'),
+  PLAYCLOCK3: async () =>
+    (await bootOf('/')).manifest.layouts.standard?.regions?.header?.order.includes('clock') === true,
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),
   ANNOUNCEMENT3: async () => {
     const { body } = await platform.call('listAnnouncements', {}, from);
