@@ -221,16 +221,6 @@ describe('[MEM-04] money in suspense', () => {
     const { value } = (await platform.call('depositStatus', { orderId }, { token: member.token })).body;
     expect(value).toMatchObject({ state: 'credited', credited: 10, suspended: 0 });
   });
-
-  test('is marked as sent back, which the player sees', async () => {
-    const { orderId } = await order(20);
-    await end(orderId, 'underpay');
-    const [before, aside] = [await balance(), await suspense()];
-    expect(await decide('return', (await waiting(orderId)).id)).toEqual({ done: true });
-    expect([await balance(), await suspense()]).toEqual([before, aside - 100_000n]);
-    const { value } = (await platform.call('depositStatus', { orderId }, { token: member.token })).body;
-    expect(value).toMatchObject({ state: 'returned', credited: 0, suspended: 0 });
-  });
 });
 
 test('[MEM-04] the sandbox’s transfer names an account of no real bank, whatever app scans its code', async () => {

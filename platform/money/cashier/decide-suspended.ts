@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { type Account, memberAccount, post, systemAccount } from '../ledger/store.ts';
 import { liveEvent } from './live-events/deposit.ts';
 import { countCredit, permitCredit } from './permit-deposit.ts';
 import { changeReceipt, lockReceipt } from './receipt-store.ts';
-import { changeOrder, lockOrder } from './store.ts';
+import { startReturn } from './returns/store.ts';
+import type { OrderState } from './rules.ts';
+import { changeOrder, lockOrder, setOrderState } from './store.ts';
 import type { PaymentOrderRow, PaymentReceiptRow } from './tables.ts';
 
-/** `return`: the money was sent back to its payer at the provider. */
+/** `return`: the money goes back to its payer. A provider that offers it sends it back; else an operator did. */
 export type Decision = 'credit' | 'return';
+
+const RETURN_KEY_LENGTH = 32;
 
 interface DecisionInput {
   readonly merchant: string;
@@ -24,13 +29,36 @@ interface DecisionInput {
  * player may not be credited: a decision passes no limit and no exclusion.
  */
 export async function decideSuspended(
-  { platform, within }: { readonly platform: Pick<Platform, 'liveEvents'>; readonly within: Executor },
+  { platform, within }: { readonly platform: Pick<Platform, 'liveEvents' | 'adapters'>; readonly within: Executor },
   { merchant, receipt: id, decision, reason, at }: DecisionInput,
 ): Promise<boolean> {
   const found = await lockReceipt(within, { merchant, id });
   if (found?.state !== 'suspended') return false;
   const order = found.order_id === null ? undefined : await lockOrder(within, found.order_id);
   if (decision === 'credit' && !(order && (await mayCredit(within, { order, receipt: found, at })))) return false;
+  if (decision === 'return' && platform.adapters.open('payments', found.adapter, { merchant })?.refund) {
+    await startReturn(within, found, { key: returnKey(found), reason, at });
+    if (order?.state === 'review') await setOrderState(within, { id: order.id, state: 'returning', at });
+    if (order) await platform.liveEvents.publish(liveEvent, { memberId: String(order.member_id) }, within);
+    return true;
+  }
+  return completeDecision({ platform, within }, { found, order, decision, reason, at });
+}
+
+/** Returns the provider's idempotency key of the next return of a payment: another one after the provider refused one. */
+const returnKey = ({ id, return_attempts: attempts }: PaymentReceiptRow): string =>
+  createHash('sha256').update(`return ${id} ${attempts}`).digest('hex').slice(0, RETURN_KEY_LENGTH);
+
+interface DecidedReceipt extends Pick<DecisionInput, 'decision' | 'reason' | 'at'> {
+  readonly found: PaymentReceiptRow;
+  readonly order: PaymentOrderRow | undefined;
+}
+
+/** Posts a decision whose money has moved, and shows it to the player. */
+export async function completeDecision(
+  { platform, within }: { readonly platform: Pick<Platform, 'liveEvents'>; readonly within: Executor },
+  { found, order, decision, reason, at }: DecidedReceipt,
+): Promise<true> {
   const money = { currency: found.currency, realm: 'play' } as const;
   const to =
     decision === 'credit' && order
@@ -41,11 +69,14 @@ export async function decideSuspended(
   await changeReceipt(within, found, decision);
   if (!order) return true;
   if (credited > 0n) await countCredit(within, order, { payment: found.provider_id, credit: credited, at });
-  const state = decision === 'credit' ? 'credited' : order.state === 'review' ? 'returned' : order.state;
+  const state = decision === 'credit' ? 'credited' : endOfReturn(order.state);
   await changeOrder(within, { id: order.id, state, confirmations: undefined, received: 0n, credited, at });
   await platform.liveEvents.publish(liveEvent, { memberId: String(order.member_id) }, within);
   return true;
 }
+
+const endOfReturn = (state: OrderState): OrderState =>
+  state === 'review' || state === 'returning' ? 'returned' : state;
 
 interface CreditCheck {
   readonly order: PaymentOrderRow;

@@ -6,9 +6,10 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { memberAccount } from '../ledger/store.ts';
 import { asRejection } from '../player-limits/play-bar.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
+import { receiveNotification } from './inbox/receive.ts';
 import { type DepositMethod, findMethod } from './methods.ts';
 import { permitOrder } from './permit-deposit.ts';
-import { checkOrder, handleNotification, toRequest } from './settle-order.ts';
+import { checkOrder, toRequest } from './settle-order.ts';
 import { addOrder, findOrder, type NewOrder, type OrderAdded, saveInstructions } from './store.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
@@ -104,7 +105,7 @@ async function requestPayment(order: PaymentOrderRow, context: CallContext): Pro
     created.value.instructions ?? (payUrl === undefined ? undefined : { kind: 'page' as const, url: payUrl });
   const at = new Date(platform.clock.now());
   if (instructions) await saveInstructions(platform.database.db, { id, instructions, at });
-  if (notification) await handleNotification(platform, order, notification);
+  if (notification) await receiveNotification(platform, order, notification);
   const current = (await findOrder(platform.database.db, id)) ?? order;
   return current.state === 'failed' ? unavailable : viewOrder(current, context);
 }

@@ -3,7 +3,8 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { SandboxEnding } from '../../providers/sandbox-bank/endings.ts';
 import { findOwnOrder } from './deposit.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
-import { checkOrder, handleNotification, toRequest } from './settle-order.ts';
+import { receiveNotification } from './inbox/receive.ts';
+import { checkOrder, toRequest } from './settle-order.ts';
 import { findOrder } from './store.ts';
 
 interface SandboxRequest {
@@ -25,7 +26,7 @@ export async function sandboxPayment(
   if (!order || !adapter?.sandbox) return reject('not.found');
   for (const step of ending === 'payLate' ? (['leave', 'pay'] as const) : ([ending] as const)) {
     const notification = await adapter.sandbox.act(toRequest(order), step);
-    if (notification) await handleNotification(platform, order, notification);
+    if (notification) await receiveNotification(platform, order, notification);
     else await checkOrder(platform, order);
   }
   return viewOrder((await findOrder(platform.database.db, orderId)) ?? order, context);

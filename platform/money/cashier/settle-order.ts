@@ -1,16 +1,19 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Notification, PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
+import type { PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
 import { receivePayment } from './credit-order.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { liveEvent } from './live-events/deposit.ts';
 import { releaseOrder } from './permit-deposit.ts';
 import { listReceipts } from './receipt-store.ts';
 import { nextState, type OrderState } from './rules.ts';
-import { changeOrder, findOrder, lockOrder } from './store.ts';
+import { changeOrder, lockOrder } from './store.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
-type SettlementServices = Pick<Platform, 'database' | 'clock' | 'log' | 'eventOutbox' | 'adapters' | 'liveEvents'>;
+export type SettlementServices = Pick<
+  Platform,
+  'database' | 'clock' | 'log' | 'eventOutbox' | 'adapters' | 'liveEvents'
+>;
 
 export interface SettlementResult {
   readonly state: OrderState;
@@ -39,7 +42,6 @@ export async function settle(
     if (settled?.notifies) await liveEvents.publish(liveEvent, { memberId: String(settled.notifies) }, within);
     return settled;
   });
-  if (!changed) log.error({ ...source, order: status.orderId }, 'a payment without an order was reported');
   if (changed?.state === 'review')
     log.error({ ...source, order: status.orderId }, 'a payment was received that could not be credited');
   if (changed?.balance !== undefined) eventOutbox.scheduleFlush();
@@ -143,33 +145,3 @@ export const toRequest = ({ expires_at: expiresAt, ...order }: PaymentOrderRow) 
   ...order,
   ...(expiresAt ? { expiresAt: expiresAt.getTime() } : {}),
 });
-
-/** Result of handling a provider's notification. `forged`: the sender is not the provider. `unknown`: no order matches. */
-export type NotificationResult =
-  | { readonly outcome: 'forged' | 'unknown' }
-  | { readonly outcome: 'settled'; readonly settled: SettlementResult | undefined };
-
-/**
- * Handles a provider's notification: verifies it over the received bytes, then applies its status. A notification without
- * a signed status names orders only, which the provider is asked for.
- */
-export async function handleNotification(
-  platform: SettlementServices,
-  source: PaymentSource,
-  notification: Notification,
-): Promise<NotificationResult> {
-  const adapter = platform.adapters.open('payments', source.adapter, { merchant: source.merchant });
-  const read = await adapter?.read(notification);
-  if (!read) return { outcome: 'forged' };
-  if (!('hints' in read)) {
-    const settled = await settle(platform, source, read);
-    return settled ? { outcome: 'settled', settled } : { outcome: 'unknown' };
-  }
-  let settled: SettlementResult | undefined;
-  for (const { orderId } of read.hints) {
-    const order = await findOrder(platform.database.db, orderId);
-    if (order?.merchant === source.merchant && order.adapter === source.adapter)
-      settled = await checkOrder(platform, order);
-  }
-  return { outcome: 'settled', settled };
-}

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { DepositKind, Instructions, Payer } from '../../providers/payments/payment.ts';
 import type { DepositTerms } from './credit-rules.ts';
+import type { StoredReading } from './inbox/reading.ts';
 import type { OrderState } from './rules.ts';
 
 /** A column that is written once and never updated. */
@@ -61,15 +62,44 @@ interface PaymentReceiptTable {
   reason: SuspenseReason | null;
   payer: JSONColumnType<Payer, string, never>;
   state: 'credited' | 'suspended' | 'returning' | 'returned';
+  /** The provider's idempotency key of the last return, how often it was requested or asked about, and when it is next. */
+  return_key: string | null;
+  return_attempts: Generated<number>;
+  return_at: Date | null;
+  /** Why it is sent back, as an operator wrote it. */
+  return_reason: string | null;
   received_at: WrittenOnce<Date>;
   created_at: WrittenOnce<Date>;
 }
 
 export type PaymentReceiptRow = Selectable<PaymentReceiptTable>;
 
+/** A verified notification as it was received. It is stored before anything is done about it. */
+interface PaymentEventTable {
+  id: Generated<bigint>;
+  merchant: WrittenOnce<string>;
+  adapter: WrittenOnce<string>;
+  /** The provider's id of the event; a hash of the body where it has none. */
+  event_id: WrittenOnce<string>;
+  /** Headers that matter for its verification. */
+  headers: JSONColumnType<Readonly<Record<string, string>>, string, never>;
+  body: WrittenOnce<Buffer>;
+  /** What was read in it when its signature was valid. */
+  reading: JSONColumnType<StoredReading, string, never>;
+  /** `suspended`: its money belongs to no order. `ignored`: it is about no money and no order. */
+  state: 'waiting' | 'handled' | 'suspended' | 'ignored';
+  attempts: Generated<number>;
+  next_at: Date | null;
+  received_at: WrittenOnce<Date>;
+  handled_at: Date | null;
+}
+
+export type PaymentEventRow = Selectable<PaymentEventTable>;
+
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     payment_order: PaymentOrderTable;
     payment_receipt: PaymentReceiptTable;
+    payment_event: PaymentEventTable;
   }
 }

@@ -55,10 +55,34 @@ export interface PaymentStatus {
   readonly confirmations?: { readonly seen: number; readonly needed: number };
 }
 
-/** Orders that a notification is about. The provider does not sign statuses, so the platform asks for them. */
-export interface PaymentHints {
-  readonly hints: readonly { readonly orderId: string }[];
+/** A payment that a notification is about: its order, where the reference is one of ours, and the provider's id of it. */
+export interface PaymentHint {
+  readonly orderId?: string;
+  readonly paymentId?: string;
 }
+
+/** Payments that a notification is about. The provider does not sign statuses, so the platform asks for them. */
+export interface PaymentHints {
+  readonly hints: readonly PaymentHint[];
+}
+
+/** A payment as the provider lists it, whether or not it has an order. */
+export interface ListedPayment extends ReceivedPayment {
+  readonly orderId?: string;
+}
+
+/** A payment, or a part of one, that goes back to its payer. */
+export interface PaymentRefund {
+  readonly paymentId: string;
+  /** Idempotency key, 32 letters and digits: a repeated request sends nothing twice. */
+  readonly key: string;
+  /** In 1/10 000. */
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** `pending`: the provider has accepted it and decides later. */
+export type RefundState = 'pending' | 'done' | 'failed';
 
 /** What the player needs to pay. */
 export type Instructions =
@@ -135,6 +159,14 @@ export interface PaymentAdapter {
    * or the body is malformed. Never throws.
    */
   read(notification: Notification): Promise<PaymentStatus | PaymentHints | undefined>;
+  /** Returns the provider's id of a notification that was read, equal when it is repeated; the body identifies it if left out. */
+  eventId?(notification: Notification): string | undefined;
+  /** Returns a payment by the provider's id, for payments without an order. Never throws. */
+  find?(paymentId: string): Promise<ProviderResult<ListedPayment>>;
+  /** Returns all payments received in a period, in milliseconds since 1970. Never throws. */
+  list?(period: { readonly from: number; readonly until: number }): Promise<ProviderResult<readonly ListedPayment[]>>;
+  /** Sends a payment back, or asks about it when it was requested before. Never throws. */
+  refund?(refund: PaymentRefund): Promise<ProviderResult<RefundState>>;
   /** Response body that acknowledges a notification, such as `success`. */
   readonly acknowledgement: string;
   /** Only where the provider is the sandbox's. */

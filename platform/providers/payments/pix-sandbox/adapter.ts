@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { AdapterServices } from '../../../kernel/adapters/adapter.ts';
+import type { Executor } from '../../../kernel/database/connection.ts';
 import { expiresFirst, paymentsOfEnding } from '../../sandbox-bank/endings.ts';
-import { findRecord, saveRecord } from '../../sandbox-bank/store.ts';
+import { findRecord, findRecordWith, listRecords, saveRecord } from '../../sandbox-bank/store.ts';
 import { textOfAmount } from '../decimal.ts';
 import type { Exchange } from '../exchange.ts';
 import type { PaymentModule, SandboxBank } from '../payment.ts';
 import { expireCharge, type FakeCharge, type FakeCharges, payCharge } from '../pix/fake-charges.ts';
 import { answerPix } from '../pix/fake-service.ts';
 import { createPixAdapter } from '../pix/pix-adapter.ts';
-import { txidOf } from '../pix/pix-client.ts';
+import { txidOf } from '../pix/txid.ts';
 
 const ADAPTER = 'pix-sandbox';
 const CREDENTIALS = { clientId: 'sandbox', secret: 'sandbox' };
@@ -33,18 +34,28 @@ export const adapter: PaymentModule = {
   }),
 };
 
-/** Answers requests by the fake, with the one charge that a request is about. */
+/** Answers requests by the fake, with the charges that a request is about. */
 const exchangeOf =
   ({ database: { db }, clock }: Services): Exchange =>
   async ({ method, path, headers = {}, body = '' }) => {
-    const id = /^\/cob\/([^/?]+)/.exec(path)?.[1] ?? '';
-    const stored = id === '' ? undefined : await findRecord<FakeCharge>(db, { adapter: ADAPTER, id });
-    const charges: FakeCharges = new Map(stored ? [[id, stored]] : []);
+    const stored = await chargesOf(db, path);
+    const charges: FakeCharges = new Map(stored.map((charge) => [charge.txid, charge]));
     const answer = answerPix(charges, { method, path, headers, body }, { now: clock.now(), credentials: CREDENTIALS });
-    const changed = charges.get(id);
-    if (changed && changed !== stored) await saveRecord(db, { adapter: ADAPTER, id }, changed);
+    for (const [id, charge] of charges)
+      if (!stored.includes(charge)) await saveRecord(db, { adapter: ADAPTER, id }, charge);
     return { ok: true, status: answer.status ?? 200, json: answer.json };
   };
+
+async function chargesOf(db: Executor, path: string): Promise<readonly FakeCharge[]> {
+  const [, area = '', id = ''] = /^\/(cob|pix)(?:\/([^/?]+))?/.exec(path) ?? [];
+  if (area === 'pix' && id === '') return listRecords<FakeCharge>(db, ADAPTER);
+  if (area === '') return [];
+  const charge =
+    area === 'cob'
+      ? await findRecord<FakeCharge>(db, { adapter: ADAPTER, id })
+      : await findRecordWith<FakeCharge>(db, { adapter: ADAPTER, part: { pix: [{ endToEndId: id }] } });
+  return charge ? [charge] : [];
+}
 
 const bankOf = ({ database: { db }, clock }: Services): SandboxBank => ({
   act: async ({ id: orderId, amount }, ending) => {

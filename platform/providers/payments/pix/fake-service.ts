@@ -1,5 +1,6 @@
 import type { ServiceAnswer, ServiceRequest } from '../../../kernel/adapters/fake-service.ts';
 import { createCharge, type FakeCharge, type FakeCharges } from './fake-charges.ts';
+import { answerReturn, listPix, problem, readPix } from './fake-received.ts';
 
 /** What a client of the fake proves itself with. */
 export interface FakeCredentials {
@@ -9,12 +10,6 @@ export interface FakeCredentials {
 
 const TOKEN_SECONDS = 3_600;
 const tokenOf = ({ clientId }: FakeCredentials): string => `token-of-${clientId}`;
-
-/** Returns an error as application/problem+json of the API Pix. */
-const problem = (status: number, name: string, detail: string): ServiceAnswer => ({
-  status,
-  json: { type: `https://pix.bcb.gov.br/api/v2/error/${name}`, title: name, status, detail },
-});
 
 /**
  * Answers as a provider of the central bank's API Pix does: tokens, charges with revisions, the list of received Pix and
@@ -33,8 +28,8 @@ export function answerPix(
   const input = bodyOf(body);
   if (area === 'cob' && id !== '') return answerCharge(charges, { method, txid: id, input, now });
   if (area === 'pix' && id === '' && method === 'GET') return listPix(charges, searchParams);
-  if (area === 'pix' && sub === 'devolucao' && method === 'PUT')
-    return answerReturn(charges, { e2eid: id, id: subId, input, now });
+  if (area === 'pix' && sub === undefined && method === 'GET') return readPix(charges, id);
+  if (area === 'pix' && sub === 'devolucao') return answerReturn(charges, { method, e2eid: id, id: subId, input, now });
   return problem(404, 'NaoEncontrado', 'No such address.');
 }
 
@@ -95,50 +90,4 @@ function putCharge(
   const stored = charge ? { ...created, revisao: charge.revisao + 1, calendario: charge.calendario } : created;
   charges.set(txid, stored);
   return { status: 201, json: stored };
-}
-
-function listPix(charges: FakeCharges, query: URLSearchParams): ServiceAnswer {
-  const [from, until] = [Date.parse(query.get('inicio') ?? ''), Date.parse(query.get('fim') ?? '')];
-  if (!(from <= until)) return problem(400, 'PixConsultaInvalida', 'inicio, fim');
-  const page = Number(query.get('paginacao.paginaAtual') ?? 0);
-  const size = Number(query.get('paginacao.itensPorPagina') ?? 100);
-  const all = [...charges.values()]
-    .flatMap(({ pix }) => pix)
-    .filter(({ horario }) => Date.parse(horario) >= from && Date.parse(horario) <= until);
-  const paginacao = {
-    paginaAtual: page,
-    itensPorPagina: size,
-    quantidadeDePaginas: Math.max(1, Math.ceil(all.length / size)),
-    quantidadeTotalDeItens: all.length,
-  };
-  const parametros = { inicio: query.get('inicio'), fim: query.get('fim'), paginacao };
-  return { json: { parametros, pix: all.slice(page * size, (page + 1) * size) } };
-}
-
-interface ReturnInput {
-  readonly e2eid: string;
-  readonly id: string;
-  readonly input: Input;
-  readonly now: number;
-}
-
-/** Starts the return of a received Pix, in whole or in part. The fake settles it at once. */
-function answerReturn(charges: FakeCharges, { e2eid, id, input, now }: ReturnInput): ServiceAnswer {
-  const charge = [...charges.values()].find(({ pix }) => pix.some(({ endToEndId }) => endToEndId === e2eid));
-  const paid = charge?.pix.find(({ endToEndId }) => endToEndId === e2eid);
-  if (!charge || !paid) return problem(404, 'PixNaoEncontrado', 'No such Pix.');
-  const { valor } = input;
-  const done = paid.devolucoes ?? [];
-  const isValid = /^[a-zA-Z0-9]{1,35}$/.test(id) && typeof valor === 'string' && /^\d{1,10}\.\d{2}$/.test(valor);
-  if (!isValid || done.some((one) => one.id === id)) return problem(400, 'PixDevolucaoInvalida', 'id, valor');
-  const cents = (text: string): number => Number(text.replace('.', ''));
-  const returned = done.reduce((sum, one) => sum + cents(one.valor), 0);
-  if (cents(valor) === 0 || returned + cents(valor) > cents(paid.valor))
-    return problem(400, 'PixDevolucaoInvalida', 'valor');
-  const at = new Date(now).toISOString();
-  const horario = { solicitacao: at, liquidacao: at };
-  const back = { id, rtrId: `D${e2eid.slice(1)}`, valor, horario, status: 'DEVOLVIDO' as const };
-  const pix = charge.pix.map((one) => (one === paid ? { ...one, devolucoes: [...done, back] } : one));
-  charges.set(charge.txid, { ...charge, pix });
-  return { status: 201, json: back };
 }

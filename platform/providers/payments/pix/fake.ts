@@ -1,7 +1,7 @@
 import type { PaymentFake } from '../payment.ts';
 import type { FakeCharges } from './fake-charges.ts';
 import { answerPix } from './fake-service.ts';
-import { txidOf } from './pix-client.ts';
+import { txidOf } from './txid.ts';
 
 const charges: FakeCharges = new Map();
 const credentials = { clientId: 'alpha-client', secret: 'pix-client-secret' };

@@ -1,9 +1,12 @@
 import { sameBytes } from '../../../kernel/secrets/secrets.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Notification, PaymentAdapter, PaymentHints } from '../payment.ts';
+import type { Notification, PaymentAdapter, PaymentHint, PaymentHints } from '../payment.ts';
 import { isObject, readObject } from '../wire.ts';
-import { openCharge, orderIdOf, readCharge } from './pix-client.ts';
+import { openCharge, readCharge } from './pix-client.ts';
+import { readPaymentId } from './pix-payment.ts';
+import { listPix, readPix, returnPix } from './received-pix.ts';
 import { createTokenSource } from './token-source.ts';
+import { orderIdOf } from './txid.ts';
 
 interface PixOptions {
   /** Name under which tokens are remembered: the provider's address. */
@@ -38,17 +41,27 @@ export function createPixAdapter(options: PixOptions): PaymentAdapter {
       return charge.ok ? { ok: true, value: charge.value.status } : charge;
     },
     read: async (notification) => readHints(notification, webhookKey),
+    find: (paymentId) => readPix(account, paymentId),
+    list: (period) => listPix(account, period),
+    refund: (refund) => returnPix(account, refund),
   };
 }
 
 /**
- * Returns the orders of a notification. It has no signature and may group several Pix, so it is a hint: the edge proves the
+ * Returns the payments of a notification. It has no signature and may group several Pix, so it is a hint: the edge proves the
  * sender by a client certificate, the address by its secret segment, and the charge is read before anything is credited.
  */
 export function readHints({ body, key = '' }: Notification, webhookKey: string): PaymentHints | undefined {
   if (webhookKey === '' || !sameBytes(Buffer.from(key), Buffer.from(webhookKey))) return undefined;
   const { pix } = readObject(body) ?? {};
   if (!Array.isArray(pix)) return undefined;
-  const orders = pix.map((one) => (isObject(one) ? orderIdOf(one.txid) : undefined));
-  return { hints: [...new Set(orders.filter((id) => id !== undefined))].map((orderId) => ({ orderId })) };
+  return { hints: pix.map(hintOf).filter((hint) => hint !== undefined) };
+}
+
+function hintOf(pix: unknown): PaymentHint | undefined {
+  if (!isObject(pix)) return undefined;
+  const orderId = orderIdOf(pix.txid);
+  const paymentId = readPaymentId(pix.endToEndId);
+  if (orderId === undefined && paymentId === undefined) return undefined;
+  return { ...(orderId === undefined ? {} : { orderId }), ...(paymentId === undefined ? {} : { paymentId }) };
 }

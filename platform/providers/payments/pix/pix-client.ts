@@ -1,25 +1,16 @@
 import { amountOfText, textOfAmount } from '../decimal.ts';
 import type { Exchange, ProviderResponse } from '../exchange.ts';
-import type { Payer, PaymentOrder, PaymentStatus, ProviderResult, ReceivedPayment } from '../payment.ts';
-import { isObject, type Wire } from '../wire.ts';
+import type { PaymentOrder, PaymentStatus, ProviderResult } from '../payment.ts';
+import { isObject } from '../wire.ts';
+import { CURRENCY, DECIMALS, toPayment } from './pix-payment.ts';
 import type { TokenSource } from './token-source.ts';
+import { txidOf } from './txid.ts';
 
-const CURRENCY = 'BRL';
-const DECIMALS = 2;
 /** Life of a charge whose order names no expiry, in seconds. */
 const LIFE_SECONDS = 900;
 
-/** Returns the txid of an order: the 32 hexadecimal digits of its UUID. */
-export const txidOf = (orderId: string): string => orderId.replaceAll('-', '');
-
-/** Returns the order id of a txid; undefined when the txid is not one of ours. */
-export function orderIdOf(txid: unknown): string | undefined {
-  if (typeof txid !== 'string' || !/^[0-9a-f]{32}$/.test(txid)) return undefined;
-  return txid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
-
 /** Who receives: the merchant's Pix key and where its provider is. */
-interface PixAccount {
+export interface PixAccount {
   readonly exchange: Exchange;
   readonly token: TokenSource;
   readonly pixKey: string;
@@ -72,7 +63,11 @@ interface PixRequest {
   readonly body?: object;
 }
 
-async function send({ exchange, token }: PixAccount, { method, path, body }: PixRequest): Promise<ProviderResponse> {
+/** Sends one authorised request. Never throws. */
+export async function send(
+  { exchange, token }: PixAccount,
+  { method, path, body }: PixRequest,
+): Promise<ProviderResponse> {
   const bearer = await token();
   if (!bearer.ok) return bearer;
   const headers = { authorization: `Bearer ${bearer.value}`, 'content-type': 'application/json' };
@@ -111,27 +106,3 @@ function stateOf(
   if (typeof status === 'string' && status.startsWith('REMOVIDA')) return 'failed';
   return isExpired ? 'expired' : 'pending';
 }
-
-function toPayment(pix: unknown): ReceivedPayment | undefined {
-  if (!isObject(pix)) return undefined;
-  const { endToEndId: id, valor, horario } = pix;
-  const amount = amountOfText(valor, DECIMALS);
-  const at = Date.parse(String(horario));
-  if (typeof id !== 'string' || !/^[A-Za-z0-9]{32}$/.test(id) || amount === undefined || Number.isNaN(at))
-    return undefined;
-  const payer = payerOf(pix.pagador);
-  return { id, amount, currency: CURRENCY, state: 'settled', at, ...(payer ? { payer } : {}) };
-}
-
-/** The standard does not tell who paid; some providers do, under this name. */
-function payerOf(pagador: unknown): Payer | undefined {
-  if (!isObject(pagador)) return undefined;
-  const document = textIn(pagador, 'cpf') ?? textIn(pagador, 'cnpj');
-  const name = textIn(pagador, 'nome');
-  return { ...(document === undefined ? {} : { document }), ...(name === undefined ? {} : { name }) };
-}
-
-const textIn = (object: Wire, name: string): string | undefined => {
-  const value = object[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};

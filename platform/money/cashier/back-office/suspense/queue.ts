@@ -16,6 +16,17 @@ function decide({ platform, within, merchant, id, params }: Input, decision: Dec
   return decideSuspended({ platform, within }, { merchant, receipt, decision, reason: params.reason.trim(), at });
 }
 
+type SuspendedRow = Awaited<ReturnType<typeof listSuspended>>[number];
+
+/** Money under way back to its payer is decided; only a player's money in the order's currency can be credited. */
+const operationsOf = ({ state, member, reason }: SuspendedRow): readonly string[] => {
+  if (state === 'returning') return [];
+  return member === null || reason === 'currency' ? ['return'] : ['credit', 'return'];
+};
+
+const stateOf = ({ state, return_key: key }: SuspendedRow): string =>
+  state === 'returning' ? 'returning' : key === null ? 'undecided' : 'refused';
+
 /** Money that arrived and was not credited. It is in the suspense account until somebody decides. */
 export const queue = defineQueue({
   columns: [
@@ -24,6 +35,7 @@ export const queue = defineQueue({
     { key: 'suspended', type: 'money' },
     { key: 'paid', type: 'money' },
     { key: 'cause', type: 'status' },
+    { key: 'state', type: 'status' },
     { key: 'method', type: 'text' },
     { key: 'payer', type: 'text' },
     { key: 'payment', type: 'text' },
@@ -35,13 +47,14 @@ export const queue = defineQueue({
     const rows = await listSuspended(db, { merchant, before: countOf(before), id: rowId(id), range });
     return rows.map((row) => ({
       id: String(row.id),
-      operations: row.member === null || row.reason === 'currency' ? ['return'] : ['credit', 'return'],
+      operations: operationsOf(row),
       cells: {
         at: timeCell(row.received_at),
         player: row.member === null ? null : { id: String(row.member), name: row.username ?? '' },
         suspended: moneyCell(row.suspended, row.currency),
         paid: moneyCell(row.amount, row.currency),
         cause: statusCell(row.reason ?? '', { holder: 'danger', 'not-permitted': 'danger' }),
+        state: statusCell(stateOf(row), { refused: 'danger' }),
         method: textCell(row.method ?? row.adapter),
         payer: textCell([row.payer.name, row.payer.document].filter(Boolean).join(' · ')),
         payment: textCell(row.provider_id),
@@ -67,6 +80,7 @@ export const queue = defineQueue({
       scope: 'row',
       proves: true,
       dangerous: true,
+      approval: 'two-people',
       run: (input) => decide(input, 'return'),
     }),
   },

@@ -19,7 +19,7 @@ export function listSuspended(db: Executor, { merchant, before, id, range }: Sus
     .selectAll('r')
     .select(['m.id as member', 'm.username', 'o.method'])
     .where('r.merchant', '=', merchant)
-    .where('r.state', '=', 'suspended')
+    .where('r.state', 'in', ['suspended', 'returning'])
     .orderBy('r.id', 'desc')
     .limit(PAGE);
   if (before !== undefined) query = query.where('r.id', '<', before);

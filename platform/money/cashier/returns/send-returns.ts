@@ -1,0 +1,58 @@
+import type { Platform } from '../../../kernel/platform.ts';
+import type { RefundState } from '../../../providers/payments/payment.ts';
+import { completeDecision } from '../decide-suspended.ts';
+import { lockReceipt } from '../receipt-store.ts';
+import { lockOrder, setOrderState } from '../store.ts';
+import type { PaymentReceiptRow } from '../tables.ts';
+import { claimReturn, endReturn } from './store.ts';
+
+type ReturnServices = Pick<Platform, 'database' | 'clock' | 'log' | 'adapters' | 'liveEvents'>;
+
+/** How long a return is left alone before its provider is asked again. */
+const PAUSE_MS = 30_000;
+
+/** Requests the returns that are due from their providers, and applies what they answer. */
+export async function sendReturns(platform: ReturnServices, signal: AbortSignal): Promise<void> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const times = { now: new Date(now), nextAt: new Date(now + PAUSE_MS) };
+  for (let receipt = await claimReturn(database.db, times); receipt; receipt = await claimReturn(database.db, times)) {
+    signal.throwIfAborted();
+    await sendReturn(platform, receipt);
+  }
+}
+
+/** Requests a return. The provider sends one for each key, so a request whose answer was lost is repeated. */
+async function sendReturn(platform: ReturnServices, receipt: PaymentReceiptRow): Promise<void> {
+  const { merchant, adapter, provider_id: paymentId, return_key: key, suspended: amount, currency } = receipt;
+  const payments = platform.adapters.open('payments', adapter, { merchant });
+  if (key === null) return;
+  const answer = await payments?.refund?.({ paymentId, key, amount, currency });
+  if (!answer?.ok)
+    platform.log.error(
+      { merchant, adapter, payment: paymentId, reason: answer?.reason },
+      'a payment could not be returned',
+    );
+  else if (answer.value !== 'pending') await applyReturn(platform, receipt, answer.value);
+}
+
+/** Applies the end of a return, once: posts it when the money has gone, else leaves it to an operator. */
+async function applyReturn(
+  platform: ReturnServices,
+  { merchant, id, return_key: key, provider_id: payment }: PaymentReceiptRow,
+  outcome: Exclude<RefundState, 'pending'>,
+): Promise<void> {
+  const { database, clock, log } = platform;
+  const at = new Date(clock.now());
+  await database.transaction(async (within) => {
+    const found = await lockReceipt(within, { merchant, id });
+    if (found?.state !== 'returning' || found.return_key !== key) return;
+    const order = found.order_id === null ? undefined : await lockOrder(within, found.order_id);
+    await endReturn(within, found, outcome === 'done' ? 'returned' : 'suspended');
+    const reason = found.return_reason ?? '';
+    if (outcome === 'done')
+      await completeDecision({ platform, within }, { found, order, decision: 'return', reason, at });
+    else if (order?.state === 'returning') await setOrderState(within, { id: order.id, state: 'review', at });
+  });
+  if (outcome === 'failed') log.error({ merchant, payment }, 'a provider refused to return a payment');
+}
