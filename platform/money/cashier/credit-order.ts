@@ -13,7 +13,7 @@ interface CreditedPayment {
   readonly balance: bigint | undefined;
 }
 
-type NewPayment = Pick<ReceivedPayment, 'id' | 'amount' | 'currency' | 'at' | 'payer'>;
+type NewPayment = Pick<ReceivedPayment, 'id' | 'amount' | 'currency' | 'at' | 'payer' | 'coins' | 'isLate'>;
 
 interface PaymentInput {
   readonly payment: NewPayment;
@@ -70,7 +70,7 @@ async function postPayment(
     scope: `payment:${adapter}`,
     key: payment.id,
     entries: parts.filter(({ amount }) => amount !== 0n),
-    ref: { method, ...(decision.reason ? { reason: decision.reason } : {}) },
+    ref: { method, ...(decision.reason ? { reason: decision.reason } : {}), ...payment.coins },
   });
   if (!posted.ok) throw new Error(`The ledger refused payment ${payment.id}: ${posted.reason}.`);
   return decision.credit > 0n ? posted.balances[wallet.code] : undefined;

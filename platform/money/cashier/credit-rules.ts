@@ -22,7 +22,7 @@ export function feeOf(amount: bigint, { feeFixed = 0, feePpm = 0 }: Partial<Depo
 /** What a payment may be credited for. */
 export interface CreditInput {
   readonly order: { readonly amount: bigint; readonly currency: string; readonly terms: Partial<DepositTerms> };
-  readonly payment: Pick<ReceivedPayment, 'amount' | 'currency' | 'payer'>;
+  readonly payment: Pick<ReceivedPayment, 'amount' | 'currency' | 'payer' | 'isLate'>;
   /** Whether an earlier payment of the order was credited: a further one need not reach the minimum. */
   readonly hasCredit: boolean;
   /** Tax number of the player; undefined when it is not known. */
@@ -62,6 +62,7 @@ function findBlocker({ order, payment, hasCredit, holder, permitted }: CreditInp
   const { document } = payment.payer ?? {};
   if (payment.currency !== order.currency) return 'currency';
   if (document !== undefined && holder !== undefined && document !== holder) return 'holder';
+  if (payment.isLate === true) return 'late';
   if (permitted <= 0n) return 'not-permitted';
   return !hasCredit && payment.amount < BigInt(order.terms.minimum ?? 0) ? 'below-minimum' : undefined;
 }

@@ -44,7 +44,14 @@ interface PaymentOrderTable {
 export type PaymentOrderRow = Selectable<PaymentOrderTable>;
 
 /** Why received money was not credited. */
-export type SuspenseReason = 'currency' | 'holder' | 'below-minimum' | 'over-limit' | 'not-permitted' | 'unknown-order';
+export type SuspenseReason =
+  | 'currency'
+  | 'holder'
+  | 'below-minimum'
+  | 'over-limit'
+  | 'not-permitted'
+  | 'unknown-order'
+  | 'late';
 
 /** A payment that a provider received, once: with what of it was credited and what waits for an operator. */
 interface PaymentReceiptTable {

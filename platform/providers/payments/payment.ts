@@ -40,6 +40,10 @@ export interface ReceivedPayment {
   /** When the provider received it, in milliseconds since 1970. */
   readonly at: number;
   readonly payer?: Payer;
+  /** What was paid in coins, as decimal text; `amount` is its value at the rate of the order. */
+  readonly coins?: { readonly coin: string; readonly amount: string; readonly rate: string };
+  /** The price that the order promised has expired: an operator decides. */
+  readonly isLate?: true;
 }
 
 /** Status of a payment as its provider reports it. `pending` changes nothing; `paid` overrides earlier statuses. */
@@ -177,7 +181,7 @@ export type PaymentModule = AdapterModule<PaymentAdapter>;
 
 /** A fake of a payment provider that can sign notifications. */
 export interface PaymentFake extends Fake {
-  /** Set when the provider signs nothing, and its notifications name orders only. */
+  /** Set when notifications name orders only. */
   readonly hint?: true;
   readonly notify: (
     order: Pick<PaymentOrder, 'id' | 'amount' | 'currency'>,

@@ -81,6 +81,8 @@ export const queue = defineQueue({
       proves: true,
       dangerous: true,
       approval: 'two-people',
+      needsApproval: async ({ within, merchant, id }) =>
+        (await listSuspended(within, { merchant, id: countOf(id) })).length > 0,
       run: (input) => decide(input, 'return'),
     }),
   },
