@@ -156,11 +156,11 @@ describe('[MEM-04] a payment without an order', () => {
     platform.clock.advance(30_000);
     return appCode(platform, seat.secret);
   };
-  const run = async (name: 'ana' | 'bea', queue: string, operation: string, id: string) =>
+  const run = async (name: 'ana' | 'bea', path: string, id: string) =>
     (
       await seats[name].ask('opsRunOperation', {
-        queue,
-        operation,
+        queue: path.split('/')[0],
+        operation: path.split('/')[1],
         merchant: 'alpha',
         id,
         key: randomUUID(),
@@ -179,8 +179,8 @@ describe('[MEM-04] a payment without an order', () => {
   }
   /** Asks for a return and lets a second operator approve it. */
   async function sendBack(id: string): Promise<void> {
-    const { pending } = await run('ana', 'suspense', 'return', id);
-    expect(await run('bea', 'approvals', 'approve', pending.id)).toEqual({ done: true });
+    const { pending } = await run('ana', 'suspense/return', id);
+    expect(await run('bea', 'approvals/approve', pending.id)).toEqual({ done: true });
   }
 
   test('waits a quarter of an hour for its order, then in suspense and in the operators’ queue', async () => {
@@ -247,11 +247,11 @@ describe('[MEM-04] a payment without an order', () => {
     const endToEndId = await payAtProvider(txidOf(orderId), '10.00');
     await notify([{ endToEndId, txid: txidOf(orderId) }]);
     const { id } = await waiting(endToEndId);
-    const { pending } = await run('ana', 'suspense', 'return', id);
+    const { pending } = await run('ana', 'suspense/return', id);
     expect(pending).toMatchObject({ by: 'ana' });
     await platform.open.runJob('send-payment-returns');
     expect(await pixOf(txidOf(orderId))).not.toMatchObject([{ devolucoes: [{}] }]);
-    await run('bea', 'approvals', 'approve', pending.id);
+    await run('bea', 'approvals/approve', pending.id);
     expect([await stateOf(orderId), (await waiting(endToEndId)).operations]).toEqual(['returning', []]);
     expect(await suspense()).toBe(aside + 100_000n);
     // The answer is lost after the provider has sent the money: the next attempt asks, and sends nothing.
