@@ -76,6 +76,23 @@ test('[MEM-04] a payment of another amount shows what arrived, what was added an
   );
 });
 
+test('[MEM-04] coins are paid with network, address, exact amount and locked rate, each to copy', async () => {
+  const instructions = {
+    kind: 'crypto' as const,
+    coin: 'BTC',
+    network: 'Bitcoin',
+    address: 'bcrt1qsandbox',
+    coinAmount: '0.00156250',
+    rate: '64000.00',
+    code: 'bitcoin:bcrt1qsandbox?amount=0.00156250',
+  };
+  const { place, events } = await renderWidget(DepositOrder, propsWith({ ...ORDER, kind: 'crypto', instructions }));
+  expect(place.querySelector('dl')?.textContent).toContain('1 BTC = R$64,000.00');
+  press(place.querySelector('[aria-label="Copy: Address"]'));
+  press(place.querySelector('[aria-label="Copy: Amount"]'));
+  expect(events.map(({ event }) => event)).toEqual([{ text: 'bcrt1qsandbox' }, { text: '0.00156250' }]);
+});
+
 test('[MEM-04] the page of a provider opens in a tab of its own', async () => {
   const instructions = { kind: 'page' as const, url: 'https://pay.example.org/o-1' };
   const { place } = await renderWidget(DepositOrder, propsWith({ ...ORDER, kind: 'gateway', instructions }));

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import { formatMinutes } from '../../ui/wait/minutes.ts';
 import { useSecondsLeft } from '../../ui/wait/use-seconds-left.ts';
+import { CryptoRows } from './CryptoRows.tsx';
 import styles from './DepositOrder.module.css';
 import type { OrderInput } from './DepositOrder.tsx';
 import type { Order } from './order-state.ts';
@@ -56,9 +57,9 @@ function CodeToPay({ input, order, instructions }: PayInput & { readonly instruc
           <li>{text(`deposit-order.how.${order.kind}.scan`)}</li>
           <li>{text('deposit-order.how.confirm')}</li>
         </ol>
-        {instructions.kind === 'transfer' ? (
-          <TransferRows input={input} order={order} instructions={instructions} />
-        ) : (
+        {instructions.kind === 'transfer' && <TransferRows input={input} order={order} instructions={instructions} />}
+        {instructions.kind === 'crypto' && <CryptoRows input={input} instructions={instructions} />}
+        {instructions.kind === 'qr' && (
           <>
             <code className={styles.code}>{code}</code>
             <Button tone="brand" icon="copy" wide onClick={() => void on.copy({ text: code })}>
