@@ -57,6 +57,7 @@ export const errorStatus = {
   'verification.refused': 422,
   'withdrawal.account': 409,
   'withdrawal.closed': 409,
+  'withdrawal.confirmed': 409,
   'withdrawal.contact': 409,
   'withdrawal.limit': 422,
   'withdrawal.open': 409,

@@ -61,6 +61,7 @@ const WITH_SESSION: readonly CallName[] = [
   'betDetail',
   'bindPayoutAccount',
   'cancelWithdrawal',
+  'confirmWithdrawal',
   'changePaymentPassword',
   'paymentPassword',
   'payoutAccounts',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
+import { recordReceipt } from '../../platform/money/withdrawals/receipts/store.ts';
 import { addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
 import { everyAccount } from './books.ts';
@@ -115,7 +116,7 @@ export async function fillQueues(
   return { id, token };
 }
 
-/** Adds a withdrawal that waits for an operator. It holds no money, which a list does not show. */
+/** Adds a withdrawal that waits for an operator, and a paid one that has not arrived. They hold no money, which a list does not show. */
 async function addOneWithdrawal({ database: { db }, clock }: TestPlatform, merchant: string, memberId: string) {
   const at = new Date(clock.now());
   const destination = { kind: 'pix', keyType: 'cpf', key: '52998224725', document: '52998224725' } as const;
@@ -123,6 +124,10 @@ async function addOneWithdrawal({ database: { db }, clock }: TestPlatform, merch
   await addAccount(db, { ...account, fingerprint: Buffer.from(account.id), state: 'checking', isDefault: true, at });
   const amounts = { amount: 500_000n, fee: 0n, currency: 'BRL' };
   const withdrawal = { id: randomUUID(), merchant, memberId: BigInt(memberId), key: merchant, accountId: account.id };
+  const paid = { ...withdrawal, id: randomUUID(), key: `${merchant}-paid` };
+  await addWithdrawal(db, { ...paid, ...amounts, destination, at });
+  await updateWithdrawal(db, { id: paid.id, at, state: 'paid', paid_at: at });
+  await recordReceipt(db, { id: paid.id, confirmation: 'not_received', at });
   const { id } = await addWithdrawal(db, { ...withdrawal, ...amounts, destination, at });
   await updateWithdrawal(db, { id, at, state: 'reviewing' });
 }

@@ -1,7 +1,7 @@
 import { exampleRequest } from './call-files.ts';
 import { PASSWORD } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
-import { PAYMENT_PASSWORD } from './withdrawals.ts';
+import { approve, PAYMENT_PASSWORD } from './withdrawals.ts';
 
 /** A platform and a member's session. */
 interface Stand {
@@ -50,6 +50,11 @@ export const payoutRequests = {
     await withPaymentPassword(stand);
     const chosen = { paymentPassword: '271846', confirmPaymentPassword: '271846' };
     return { request: { oldPaymentPassword: PAYMENT_PASSWORD, ...chosen } };
+  },
+  confirmWithdrawal: async (stand: Stand) => {
+    const id = await openedWithdrawal(stand);
+    await approve(stand.platform, id);
+    return { request: { id } };
   },
   removePayoutAccount: async (stand: Stand) => ({
     request: { id: await boundAccount(stand), paymentPassword: PAYMENT_PASSWORD },

@@ -10,6 +10,8 @@ import { listAccounts, lockMember, lockOwnAccount, removeAccount } from '../payo
 import { type PayoutTerms, payoutTermsOf } from '../payout-accounts/terms.ts';
 import { endWithdrawal } from './decide.ts';
 import { readPayoutFunds } from './funds.ts';
+import { confirmReceipt } from './receipts/confirm.ts';
+import { readStatement } from './receipts/rules.ts';
 import { requestWithdrawal } from './request.ts';
 import { hasContact } from './requirements.ts';
 import { findOpen, listOwn, listSteps, lockWithdrawal } from './store.ts';
@@ -80,6 +82,19 @@ export const handlers: Partial<Handlers> = {
     });
     platform.eventOutbox.scheduleFlush();
     return canceled;
+  },
+
+  confirmWithdrawal: async ({ id, answer, amount }, context) => {
+    const { platform } = context;
+    const confirmed = await platform.database.transaction(async (within) => {
+      const row = await lockWithdrawal(within, id);
+      if (!row || String(row.member_id) !== sessionOf(context).memberId) return reject('not.found');
+      const statement = readStatement({ answer, ...(amount === undefined ? {} : { amount }) }, row);
+      if (!statement) return reject('request_param_err', { fields: { amount: { message: 'field.received-part' } } });
+      return (await confirmReceipt(within, { platform, row }, statement)) ? {} : reject('withdrawal.confirmed');
+    });
+    platform.eventOutbox.scheduleFlush();
+    return confirmed;
   },
 
   /** Removes an account. One to which a payout is open stays, so that what comes back has an owner. */

@@ -30,8 +30,16 @@ interface WithdrawalTable {
   reference: string;
   /** Returned by the provider after it was paid, in 1/10 000. */
   returned: bigint;
-  /** What the player said about a paid one; `automatic` when they said nothing in time. */
-  confirmation: 'received' | 'partly' | 'not_received' | 'automatic' | null;
+  /**
+   * What the player said about a paid one; `automatic` when they said nothing in time, `forced` when an operator had the proof
+   * that it has arrived.
+   */
+  confirmation: 'received' | 'partly' | 'not_received' | 'automatic' | 'forced' | null;
+  /** What arrived of a paid one as the player says, in 1/10 000; null unless it was a part. */
+  received: Generated<bigint | null>;
+  confirmed_at: Generated<Date | null>;
+  /** Why an operator forced the receipt, which the player reads; empty otherwise. */
+  receipt_reason: Generated<string>;
   requested_at: WrittenOnce<Date>;
   changed_at: Date;
   paid_at: Date | null;

@@ -28,6 +28,7 @@ const CONFIRMATIONS = {
   partly: 'PARTLY',
   not_received: 'NOT_RECEIVED',
   automatic: 'AUTOMATIC',
+  forced: 'FORCED',
 } as const;
 
 const isState = (state: string): state is WithdrawalState => Object.hasOwn(STATES, state);
@@ -52,9 +53,20 @@ export function withdrawalToWire(
     requestedAt: row.requested_at.toISOString(),
     ...(state === 'rejected' && reason !== '' ? { reason } : {}),
     ...(reference === '' ? {} : { reference }),
-    ...(confirmation ? { confirmation: CONFIRMATIONS[confirmation] } : {}),
+    ...receiptOf(row),
     ...(confirmBy > 0 ? { confirmBy: new Date(confirmBy).toISOString() } : {}),
     canCancel: terms.canCancel && (state === 'requested' || state === 'reviewing'),
+  };
+}
+
+/** What was said about the receipt; nothing while nobody has. */
+function receiptOf({ confirmation, confirmed_at: at, received, receipt_reason: reason }: WithdrawalRow) {
+  if (!confirmation) return {};
+  return {
+    confirmation: CONFIRMATIONS[confirmation],
+    ...(at ? { confirmedAt: at.toISOString() } : {}),
+    ...(received === null ? {} : { received: decimalFromUnits(received) }),
+    ...(reason === '' ? {} : { receiptReason: reason }),
   };
 }
 

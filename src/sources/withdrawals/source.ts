@@ -14,8 +14,9 @@ export const source = defineSource<Calls, WithdrawalsSourceParams, WithdrawalLis
   read: async (_params, call) => {
     const { list } = await call('withdrawals', {});
     return {
-      list: list.map((one) => ({
+      list: list.map(({ received, ...one }) => ({
         ...one,
+        ...(received === undefined ? {} : { received: unitsFromDecimal(received) }),
         amount: unitsFromDecimal(one.amount),
         fee: unitsFromDecimal(one.fee),
         returned: unitsFromDecimal(one.returned),

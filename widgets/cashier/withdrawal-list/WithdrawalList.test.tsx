@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WithdrawalList as List } from '../../../generated/types/data.ts';
+import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -36,4 +37,27 @@ test('[MEM-05] a rejection says why, and that the money is back', async () => {
 test('[MEM-05] what came back after it was paid is shown', async () => {
   const { place } = await renderWidget(WithdrawalList, props('returned and failed'));
   expect(place.querySelector('details')?.textContent).toContain('came back and is in your balance');
+});
+
+test('[MEM-05] a paid withdrawal asks whether it arrived, and a part is less than what was sent', async () => {
+  const { place, events } = await renderWidget(WithdrawalList, props('paid: asked, confirmed and disputed'));
+  expect(place.querySelector('form')?.textContent).toContain('After that it counts as received.');
+  press(place.querySelectorAll('input[type="radio"]')[1]);
+  fill(place, { amount: '98' });
+  await submit(place);
+  expect(events).toEqual([]);
+  expect(place.textContent).toContain('less than what was sent');
+  fill(place, { amount: '40' });
+  await submit(place);
+  const id = '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a30';
+  expect(events).toEqual([{ name: 'confirm', event: { id, answer: 'PARTLY', amount: 400_000 } }]);
+});
+
+test('[MEM-05] the time line ends with what was said about the receipt', async () => {
+  const { place } = await renderWidget(WithdrawalList, props('paid: asked, confirmed and disputed'));
+  const cards = [...place.querySelectorAll('details')];
+  expect(stepsOf(cards[1]).at(-1)?.replaceAll('\u00a0', '')).toContain('You said that R$40.00 arrived.');
+  expect(stepsOf(cards[2]).at(-1)).toBe('Checked: the payment has arrived');
+  expect(cards[2]?.textContent).toContain('Reason: Your bank confirms the payment.');
+  expect(place.querySelectorAll('form')).toHaveLength(1);
 });

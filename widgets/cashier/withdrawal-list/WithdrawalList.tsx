@@ -1,15 +1,16 @@
 import type { WithdrawalList as List } from '../../../generated/types/data.ts';
 import type { WithdrawalListProps } from '../../../generated/types/widgets/withdrawal-list.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { type Receipt, ReceiptForm } from './ReceiptForm.tsx';
 import { type TimelineStep, timeline, toneOf } from './timeline.ts';
 import styles from './WithdrawalList.module.css';
 
-type Input = WidgetInput<WithdrawalListProps, 'cancel'>;
+type Input = WidgetInput<WithdrawalListProps, 'cancel' | 'confirm'>;
 type Withdrawal = List['list'][number];
 
 /** The player's withdrawals. The newest is open, so that its steps are seen without a press. */
@@ -31,6 +32,7 @@ export default function WithdrawalList({ props, on, text, node }: Input) {
                 withdrawal={withdrawal}
                 open={place === 0}
                 text={text}
+                onConfirm={(receipt) => on.confirm({ id: withdrawal.id, ...receipt })}
                 onCancel={() => on.cancel({ id: withdrawal.id })}
               />
             ))}
@@ -45,12 +47,13 @@ interface CardInput {
   readonly withdrawal: Withdrawal;
   readonly open: boolean;
   readonly text: Input['text'];
+  readonly onConfirm: (receipt: Receipt) => Promise<Outcome>;
   readonly onCancel: () => Promise<unknown>;
 }
 
-function Card({ withdrawal, open, text, onCancel }: CardInput) {
+function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
   const { format } = useEngine();
-  const { amount, account, state } = withdrawal;
+  const { amount, account, state, confirmBy } = withdrawal;
   const tone = toneOf(state);
   return (
     <li className={styles.card}>
@@ -65,6 +68,9 @@ function Card({ withdrawal, open, text, onCancel }: CardInput) {
         </summary>
         <Steps withdrawal={withdrawal} text={text} />
         <Remarks withdrawal={withdrawal} text={text} />
+        {confirmBy !== undefined && (
+          <ReceiptForm withdrawal={withdrawal} confirmBy={confirmBy} text={text} onConfirm={onConfirm} />
+        )}
         {withdrawal.canCancel && (
           <Button size="small" onClick={() => void onCancel()}>
             {text('withdrawal-list.cancel')}
@@ -83,7 +89,22 @@ function Steps({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
       {timeline(withdrawal).map((step) => (
         <Step key={step.state} step={step} isNow={step.state === withdrawal.state} text={text} />
       ))}
+      <ReceiptStep withdrawal={withdrawal} text={text} />
     </ol>
+  );
+}
+
+/** What was said about the receipt, which ends the time line of a paid one. */
+function ReceiptStep({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
+  const { format } = useEngine();
+  const { confirmation, confirmedAt, received = 0 } = withdrawal;
+  if (confirmation === undefined) return null;
+  const isOpen = confirmation === 'PARTLY' || confirmation === 'NOT_RECEIVED';
+  return (
+    <li className={styles.step} data-past data-tone={isOpen ? 'open' : 'good'}>
+      <span>{text(`withdrawal-list.receipt-${confirmation}`, { amount: format.amount(received) })}</span>
+      {confirmedAt !== undefined && <time dateTime={confirmedAt}>{format.dateTime(confirmedAt).slice(0, -3)}</time>}
+    </li>
   );
 }
 
@@ -109,10 +130,11 @@ function Step({ step: { state, at }, isNow, text }: StepInput) {
 
 function Remarks({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
   const { format } = useEngine();
-  const { amount, fee, returned, reason, reference } = withdrawal;
+  const { amount, fee, returned, reason, reference, receiptReason } = withdrawal;
   const remarks = [
     fee > 0 && text('withdrawal-list.fee', { fee: format.amount(fee), net: format.amount(amount - fee) }),
     reason !== undefined && text('withdrawal-list.reason', { reason }),
+    receiptReason !== undefined && text('withdrawal-list.reason', { reason: receiptReason }),
     returned > 0 && text('withdrawal-list.returned', { amount: format.amount(returned) }),
     reference !== undefined && text('withdrawal-list.reference', { reference }),
   ].filter((remark) => remark !== false);

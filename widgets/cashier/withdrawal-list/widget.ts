@@ -9,6 +9,16 @@ export const widget = defineWidget({
       describes: 'The player cancels a withdrawal that is still in review; carries { id }.',
       defaultActions: [{ action: 'cancel-withdrawal', params: { id: { $event: 'id' } } }],
     },
+    confirm: {
+      describes: 'The player says whether a paid withdrawal has arrived; carries { id, answer, amount }.',
+      showsFailure: true,
+      defaultActions: [
+        {
+          action: 'confirm-withdrawal',
+          params: { id: { $event: 'id' }, answer: { $event: 'answer' }, amount: { $event: 'amount' } },
+        },
+      ],
+    },
   },
   load: () => import('./WithdrawalList.tsx'),
 });

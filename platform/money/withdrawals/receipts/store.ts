@@ -1,0 +1,55 @@
+import type { Executor } from '../../../kernel/database/connection.ts';
+import type { WithdrawalRow } from '../tables.ts';
+
+interface Receipt {
+  readonly id: string;
+  readonly confirmation: NonNullable<WithdrawalRow['confirmation']>;
+  readonly received?: bigint | null;
+  readonly at: Date;
+}
+
+/** Records what is said about the receipt of a paid withdrawal, once. Returns false when it was said before. */
+export async function recordReceipt(
+  within: Executor,
+  { id, confirmation, received = null, at }: Receipt,
+): Promise<boolean> {
+  const { numUpdatedRows } = await within
+    .updateTable('withdrawal')
+    .set({ confirmation, received, confirmed_at: at, changed_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where('confirmation', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** An operator has the proof of the payment: it counts as received. Returns false unless the player disputes it. */
+export async function forceReceipt(
+  within: Executor,
+  { id, reason, at }: { readonly id: string; readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await within
+    .updateTable('withdrawal')
+    .set({ confirmation: 'forced', receipt_reason: reason, confirmed_at: at, changed_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'paid')
+    .where('confirmation', 'in', ['partly', 'not_received'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns paid withdrawals of a merchant about whose receipt nobody has said anything until a time, oldest first. */
+export const listUnconfirmed = (
+  db: Executor,
+  { merchant, until }: { readonly merchant: string; readonly until: Date },
+): Promise<Pick<WithdrawalRow, 'id' | 'member_id'>[]> =>
+  db
+    .selectFrom('withdrawal')
+    .select(['id', 'member_id'])
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'paid')
+    .where('confirmation', 'is', null)
+    .where('paid_at', '<=', until)
+    .orderBy('paid_at')
+    .limit(200)
+    .execute();
