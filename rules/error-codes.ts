@@ -53,6 +53,7 @@ export const errorStatus = {
   'service.unavailable': 503,
   timeout_retry_please: 504,
   TOO_MANY_REQUEST: 429,
+  'transfer.refused': 409,
   'upstream.failed': 502,
   'verification.refused': 422,
   'withdrawal.account': 409,

@@ -37,6 +37,7 @@ const WITH_SESSION: readonly CallName[] = [
   'processHourSalary',
   'processRealTimeSalary',
   'merchantWallet',
+  'collectWallets',
   'claimRaffle',
   'unreadCount',
   'personalProfit',

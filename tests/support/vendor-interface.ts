@@ -12,6 +12,7 @@ const LAUNCH = {
   lobbyUrl: 'https://site.example.org/',
 } as const;
 
+const FUNDS = { key: 'k', playerRef: 'p_1', currency: 'BRL', direction: 'in', amount: 1n } as const;
 const ENDED = { playerRef: 'p_1', tokenHashes: ['00'] };
 
 type Open = (url: string) => Promise<VendorAdapter>;
@@ -26,6 +27,11 @@ export async function keepsVendorInterface(open: Open): Promise<void> {
   expect(await down.pullSettled({ vendor: 'V', from: 0, to: 1 })).toMatchObject({ ok: false });
   expect(await down.keys()).toEqual([]);
   expect((await down.closeSessions?.(ENDED))?.ok ?? false).toBe(false);
+  expect((await down.moveFunds?.(FUNDS))?.outcome ?? 'unknown').toBe('unknown');
+  expect((await down.queryFunds?.(FUNDS))?.outcome ?? 'unknown').toBe('unknown');
+  expect([down.queryFunds, down.absentIsFinalAfter].every((part) => (part === undefined) === !down.moveFunds)).toBe(
+    true,
+  );
   for (const origin of down.origins) expect(new URL(origin).origin).toBe(origin);
   const round = new URL(down.roundUrl('a/../b?c#d'));
   expect(down.origins).toContain(round.origin);

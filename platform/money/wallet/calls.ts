@@ -1,12 +1,11 @@
 import { wireFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { ApiError } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { getDownloadPath } from '../../kernel/downloads/ticket.ts';
-import { getBalance } from '../ledger/store.ts';
+import { type Account, getBalance } from '../ledger/store.ts';
 import { getStatementQuery, toWireEntry } from './statement-wire.ts';
 import { readStatement } from './store.ts';
-import { transfer } from './transfer.ts';
+import { collect, transfer } from './transfer.ts';
 import { listWallets } from './wallets.ts';
 import { findWallet, toAccountTypeId } from './wire.ts';
 
@@ -16,12 +15,14 @@ export const handlers: Partial<Handlers> = {
     const requested = listWallets(context).filter(
       (wallet) => request.typeId === 0 || request.typeId === toAccountTypeId(wallet),
     );
-    const amounts = await Promise.all(
-      requested.map(({ account }) => getBalance(context.platform.database.db, account)),
-    );
+    const { db } = context.platform.database;
+    const read = async (account: Account | undefined) => (account ? getBalance(db, account) : 0n);
+    const amounts = await Promise.all(requested.map(({ account }) => read(account)));
+    const onTheWay = await Promise.all(requested.map(({ transit }) => read(transit)));
     const balance = requested.map((wallet, at) => ({
       accountTypeId: toAccountTypeId(wallet),
       availBalance: wireFromUnits(amounts[at] ?? 0n),
+      ...(onTheWay[at] ? { pendingBalance: wireFromUnits(onTheWay[at]) } : {}),
     }));
     const sumBalance = wireFromUnits(amounts.reduce((sum, amount) => sum + amount, 0n));
     return { sumBalance, currency, currencySymbol, balance };
@@ -47,16 +48,12 @@ export const handlers: Partial<Handlers> = {
 
   walletTransfer: async (request, context) => {
     const wallets = listWallets(context);
-    const transferred = await transfer(
-      {
-        ...request,
-        from: findWallet(wallets, request.fromAccountTypeId),
-        to: findWallet(wallets, request.toAccountTypeId),
-      },
-      context,
-    );
-    return transferred instanceof ApiError ? transferred : { status: 'DONE', balance: transferred.balance };
+    const from = findWallet(wallets, request.fromAccountTypeId);
+    const to = findWallet(wallets, request.toAccountTypeId);
+    return transfer({ ...request, from, to }, context);
   },
+
+  collectWallets: ({ idempotencyKey }, context) => collect(idempotencyKey, context),
 
   merchantWallet: ({ isSingle }, context) => ({
     list: listWallets(context)

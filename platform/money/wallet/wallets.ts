@@ -9,6 +9,8 @@ export interface Wallet {
   /** The vendor whose games play with it; undefined for the main wallet. */
   readonly vendor?: TransferVendor;
   readonly account: Account;
+  /** Holds what is on its way to or from the wallet; undefined for the main wallet. */
+  readonly transit?: Account;
 }
 
 export interface VendorWallet {
@@ -28,6 +30,15 @@ export function vendorAccount({ vendor, memberId, currency, realm, transfer }: V
 }
 
 /**
+ * Returns the account that holds what is on its way to or from a vendor's wallet, until the vendor has said what became of
+ * it.
+ */
+export function transitAccount(wallet: Omit<VendorWallet, 'transfer'>): Account {
+  const account = vendorAccount({ ...wallet, transfer: true });
+  return { ...account, code: `${account.code}:transit` };
+}
+
+/**
  * Returns the wallets of the session's member: the main wallet, which most vendors share, and one for each transfer
  * vendor. Guests have only the main wallet.
  */
@@ -41,6 +52,7 @@ export function listWallets(context: CallContext): readonly [Wallet, ...Wallet[]
     name: vendor.name,
     vendor,
     account: vendorAccount({ ...money, vendor: vendor.code, memberId, transfer: true }),
+    transit: transitAccount({ ...money, vendor: vendor.code, memberId }),
   }));
   return [main, ...separate];
 }

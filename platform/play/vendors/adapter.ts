@@ -1,4 +1,5 @@
 import type { WireFixture } from '../../../generated/types/calls.ts';
+import type { FundsAnswer, FundsState } from '../../money/wallet/vendor-funds.ts';
 import type { VerifyKey } from './signature.ts';
 
 /** Parameters of a game's launch. */
@@ -43,6 +44,17 @@ export interface EndedSessions {
   readonly tokenHashes: readonly string[];
 }
 
+/** A transfer of one player; see `FundsMove`. */
+export interface PlayerFunds {
+  readonly key: string;
+  readonly playerRef: string;
+  readonly currency: string;
+  /** `in` goes to the vendor's wallet, `out` comes from it. */
+  readonly direction: 'in' | 'out';
+  /** In 1/10 000. */
+  readonly amount: bigint;
+}
+
 /** Differences between vendors' contracts in unusual cases. */
 export interface VendorProfile {
   /** Whether a win without a bet is paid. */
@@ -74,6 +86,15 @@ export interface VendorAdapter {
    * told: the platform rejects their stakes in any case.
    */
   closeSessions?(ended: EndedSessions): Promise<VendorResult<true>>;
+  /**
+   * Moves money between the platform and the wallet that the vendor keeps. Left out, with the two below, by vendors whose
+   * wallet is in the platform's books alone.
+   */
+  moveFunds?(funds: PlayerFunds): Promise<FundsAnswer>;
+  /** Returns what became of a transfer. */
+  queryFunds?(funds: PlayerFunds): Promise<FundsState>;
+  /** Seconds after which the vendor takes a request no more, at least as long as its signature is valid. */
+  readonly absentIsFinalAfter?: number;
   /** Returns the URL at which a finished round can be viewed. */
   roundUrl(roundId: string): string;
   /** Returns one page of the vendor's books for a time span. `cursor` comes from the previous page. */

@@ -3,6 +3,7 @@ import { defineService } from '../../kernel/services/define-service.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { loadAdapters } from './load-vendors.ts';
 import { openPlatformKey } from './platform-key.ts';
+import { createVendorFunds } from './vendor-funds.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
 declare module '../../kernel/platform.ts' {
@@ -20,21 +21,18 @@ declare module '../../kernel/services/define-service.ts' {
 }
 
 export const service = defineService({
-  provides: ['vendors'],
+  provides: ['vendors', 'vendorFunds'],
   needs: ['catalogue'],
-  open: async ({ configuration, database, clock, catalogue, log }, { adapters }) => {
+  open: async ({ configuration, database, clock, catalogue, log, random }, { adapters }) => {
     const key = await openPlatformKey(database);
-    return {
-      services: {
-        vendors: createVendors({
-          clock,
-          catalogue,
-          key,
-          gamesUrl: configuration.gamesUrl,
-          onOpenTransaction: openTransactionReporter(configuration.mode, log),
-          adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, { clock, key })),
-        }),
-      },
-    };
+    const vendors = createVendors({
+      clock,
+      catalogue,
+      key,
+      gamesUrl: configuration.gamesUrl,
+      onOpenTransaction: openTransactionReporter(configuration.mode, log),
+      adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, { clock, key })),
+    });
+    return { services: { vendors, vendorFunds: createVendorFunds({ vendors, database, random }) } };
   },
 });

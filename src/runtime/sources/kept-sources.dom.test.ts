@@ -9,11 +9,13 @@ const KEPT = {
   announcements: { response: 'notice', params: { kind: 'player' } },
   'registration-fields': { response: 'validate', params: {} },
   'vendor-menu': { response: 'game vendor', params: {} },
+  wallets: { response: 'merchant wallet', params: {} },
 } as const;
 
 const answers: Readonly<Record<string, unknown>> = {
   listAnnouncements: { player: { announcements: [], totalPages: 1 }, popup: { announcements: [], totalPages: 1 } },
   registerSetting: { username: { enabled: true } },
+  merchantWallet: { list: [] },
   gameMenus: { RNG: { gameCategory: 'RNG', vendors: [] } },
 };
 

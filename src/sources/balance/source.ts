@@ -17,7 +17,11 @@ export const source = defineSource<Calls, BalanceSourceParams, Balance>({
       currency,
       currencySymbol,
       sumBalance: unitsFromWire(sumBalance),
-      balance: balance.map((one) => ({ ...one, availBalance: unitsFromWire(one.availBalance) })),
+      balance: balance.map(({ pendingBalance, ...one }) => ({
+        ...one,
+        availBalance: unitsFromWire(one.availBalance),
+        ...(pendingBalance === undefined ? {} : { pendingBalance: unitsFromWire(pendingBalance) }),
+      })),
     };
   },
 });

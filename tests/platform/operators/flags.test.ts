@@ -104,6 +104,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   GAMELOFAV3: () => isOpen('favoriteGames'),
   GAMELOREC3: () => isOpen('recentGames'),
   MEMTRANS3: () => isOpen('memberTransactions'),
+  FUNDTRANS3: () => isOpen('merchantWallet'),
   MEMBERCENTRE3: () => isOpen('betHistory'),
   CASHIER3: () => isOpen('startDeposit'),
   WINBOARD3: async () => (await isOpen('rankList')) && (await hasBlock('winners')),

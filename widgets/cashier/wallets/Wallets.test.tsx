@@ -1,0 +1,81 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { Balance, Wallets as WalletList } from '../../../generated/types/data.ts';
+import { fill, submit } from '../../ui/testing/form.ts';
+import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import examples from './examples.json' with { type: 'json' };
+import Wallets from './Wallets.tsx';
+
+const state = <Value,>(value: Value) => ({ status: 'ready' as const, refresh: () => undefined, value });
+const props = (name: keyof typeof examples) => ({
+  wallets: state(examples[name].props.wallets as WalletList),
+  balance: state(examples[name].props.balance as Balance),
+});
+const button = (place: HTMLElement, words: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === words);
+const wordsOf = (place: HTMLElement) => place.textContent?.replaceAll('\u00a0', '');
+
+test('[MEM-03] shows what is in each wallet, their sum, and what is on its way', async () => {
+  const { place } = await renderWidget(Wallets, props('money on its way'));
+  const rows = [...place.querySelectorAll<HTMLElement>('li')].map(wordsOf);
+  expect(rows[0]).toBe('Main walletR$1,350.50');
+  expect(rows[1]).toContain('R$100.00 on its way');
+});
+
+test('[MEM-03] transfers to a vendor and back, within what the wallet has', async () => {
+  const { place, events } = await renderWidget(Wallets, props('two wallets'));
+  for (const [typed, problem] of [
+    ['1350.51', 'There is less than that'],
+    ['1.001', 'Enter an amount in the coins'],
+    ['-5', 'Enter an amount in the coins'],
+  ] as const) {
+    fill(place, { amount: typed });
+    await submit(place);
+    expect(place.textContent).toContain(problem);
+  }
+  fill(place, { amount: '50.5' });
+  await submit(place);
+  expect(place.querySelector('form [role="status"]')?.textContent).toBe('Transferred.');
+  press(place.querySelectorAll('[role="radio"]')[1]);
+  press(button(place, 'All'));
+  await submit(place);
+  expect(events).toMatchObject([
+    { name: 'transfer', event: { from: 2, to: 121, amount: 505_000 } },
+    { name: 'transfer', event: { from: 121, to: 2, amount: 402_500 } },
+  ]);
+});
+
+test('[MEM-03] a transfer that is sent again keeps its key; another has another', async () => {
+  const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
+  const { place, events } = await renderWidget(Wallets, props('two wallets'), { outcome: { ok: false, problem } });
+  fill(place, { amount: '50' });
+  await submit(place);
+  await submit(place);
+  fill(place, { amount: '51' });
+  await submit(place);
+  const keys = events.map(({ event }) => (event as { key: string }).key);
+  expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
+});
+
+test('[MEM-03] says when the vendor has not confirmed yet', async () => {
+  const outcome = { ok: true, value: { status: 'PENDING' } } as const;
+  const { place } = await renderWidget(Wallets, props('two wallets'), { outcome });
+  fill(place, { amount: '50' });
+  await submit(place);
+  expect(place.querySelector('form [role="status"]')?.textContent).toContain('not confirmed yet');
+});
+
+test('[MEM-03] one click collects everything, and is not offered where nothing is', async () => {
+  const { place, events } = await renderWidget(Wallets, props('two wallets'));
+  await act(async () => press(button(place, 'Move all to the main wallet')));
+  expect(events).toMatchObject([{ name: 'collect', event: { key: expect.any(String) } }]);
+  const empty = await renderWidget(Wallets, props('nothing at a vendor'));
+  expect(button(empty.place, 'Move all to the main wallet')).toBeUndefined();
+});
+
+test('[MEM-03] [SYS-08] a site whose games all share the main wallet shows no transfer', async () => {
+  const { place } = await renderWidget(Wallets, props('one wallet for every game'));
+  expect(place.querySelector('form')).toBeNull();
+  expect(place.textContent).toContain('There is nothing to transfer.');
+});
