@@ -15,6 +15,10 @@ export interface Format {
   readonly decimal: (value: number, digits: number) => string;
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;
+  /** Date and time to the minute, in the merchant's time zone. */
+  readonly moment: (iso: string) => string;
+  /** A calendar day, yyyy-MM-dd, which is the same day in every time zone. */
+  readonly day: (day: string) => string;
   /** yyyy-MM-dd HH:mm:ss in the merchant's time zone, the same in every language. */
   readonly dateTime: (iso: string) => string;
   readonly relative: (iso: string) => string;

@@ -49,6 +49,23 @@ test('[I18-04] dates and times are those of the merchant’s place, in the playe
     expect(createFormat(language, real, clock).dateTime(late)).toBe('2029-12-31 22:30:00');
 });
 
+test('[I18-04] [MEM-08] a moment is written as the language writes it, in the merchant’s time zone', () => {
+  const late = '2030-01-01T01:30:59Z';
+  const written = (language: string) => createFormat(language, real, clock).moment(late);
+  expect(written('pt')).toBe('31 de dez. de 2029, 22:30');
+  expect(written('en').replace('\u202f', ' ')).toBe('Dec 31, 2029, 10:30 PM');
+  expect(written('vi')).toBe('22:30 31 thg 12, 2029');
+  expect(written('cn')).toBe('2029年12月31日 22:30');
+});
+
+test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'UTC', 'Pacific/Niue'])(
+  '[MEM-07] [I18-04] a calendar day is that day in %s too, however far from UTC',
+  (timeZone) => {
+    const { day } = createFormat('en', { ...real, timeZone }, clock);
+    expect([day('2030-01-01'), day('2029-12-31')]).toEqual(['Jan 1, 2030', 'Dec 31, 2029']);
+  },
+);
+
 test('[I18-04] how long ago something was follows the language and the clock', () => {
   expect(createFormat('en', real, clock).relative('2030-01-01T11:58:00Z')).toBe('2 minutes ago');
   expect(createFormat('pt', real, clock).relative('2029-12-31T12:00:00Z')).toBe('ontem');

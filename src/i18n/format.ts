@@ -23,6 +23,8 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   const number = new Intl.NumberFormat(tag);
   const date = once(() => new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium' }));
   const time = once(() => new Intl.DateTimeFormat(tag, { ...inZone, timeStyle: 'short' }));
+  const moment = once(() => new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium', timeStyle: 'short' }));
+  const day = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }));
   const exact = once(() => new Intl.DateTimeFormat('sv-SE', { ...inZone, dateStyle: 'short', timeStyle: 'medium' }));
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const step = UNITS / 10 ** decimals;
@@ -37,6 +39,8 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
       value.toLocaleString(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
     date: (iso) => date().format(new Date(iso)),
     time: (iso) => time().format(new Date(iso)),
+    moment: (iso) => moment().format(new Date(iso)),
+    day: (iso) => day().format(new Date(`${iso}T00:00:00Z`)),
     dateTime: (iso) => exact().format(new Date(iso)),
     relative: (iso) => {
       const [value, unit] = distance((Date.parse(iso) - clock.now()) / 1000);

@@ -92,7 +92,7 @@ function Entries({ entries, text }: { readonly entries: readonly AccountEntry[];
       name: 'when',
       label: label('when'),
       place: 'wide',
-      render: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{format.moment(createdAt)}</time>,
     },
     { name: 'what', label: label('what'), place: 'title', render: ({ type }) => getTypeName(type, text) },
     { name: 'about', label: label('about'), place: 'note', render: (entry) => getSubject(entry, text) },

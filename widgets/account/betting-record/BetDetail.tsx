@@ -48,7 +48,7 @@ function Transaction({ transaction, text }: Pick<RecordInput, 'text'> & { readon
         {hasPayout ? `${format.amount(amount)} → ${format.amount(payout)}` : format.amount(amount)}
       </span>
       <small>
-        <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{format.moment(createdAt)}</time>
         {ledgerTransaction !== undefined && ` · ${text('betting-record.ledger', { id: ledgerTransaction })}`}
         {isUndone && ` · ${text('betting-record.undone')}`}
       </small>

@@ -31,7 +31,7 @@ function useColumns({ props, text }: Pick<RecordInput, 'props' | 'text'>): reado
       name: 'when',
       label: label('when'),
       place: 'note',
-      render: ({ openedAt }) => <time dateTime={openedAt}>{format.dateTime(openedAt)}</time>,
+      render: ({ openedAt }) => <time dateTime={openedAt}>{format.moment(openedAt)}</time>,
     },
     {
       name: 'game',

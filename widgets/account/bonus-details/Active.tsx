@@ -56,7 +56,7 @@ function Figures({ bonus, text }: ActiveInput) {
     ['balance', format.amount(balance)],
     ...(Number(staked) > 0 ? [['staked', format.amount(staked)] as const] : []),
     ...(maxBet === undefined ? [] : [['largest', format.amount(maxBet)] as const]),
-    ...(expiresAt === undefined ? [] : [['ends', format.dateTime(expiresAt)] as const]),
+    ...(expiresAt === undefined ? [] : [['ends', format.moment(expiresAt)] as const]),
   ] as const;
   const totals = figures.map(([name, figure]) => ({ name, label: text(`bonus-details.${name}`), figure }));
   return <Totals label={text('bonus-details.active')} totals={totals} />;

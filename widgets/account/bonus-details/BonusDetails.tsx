@@ -74,7 +74,7 @@ function useColumns(text: BonusInput['text']): readonly RecordColumn<Bonus>[] {
       name: 'when',
       label: label('when'),
       place: 'note',
-      render: ({ grantedAt }) => <time dateTime={grantedAt}>{format.dateTime(grantedAt)}</time>,
+      render: ({ grantedAt }) => <time dateTime={grantedAt}>{format.moment(grantedAt)}</time>,
     },
     {
       name: 'played',

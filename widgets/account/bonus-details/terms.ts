@@ -6,7 +6,7 @@ type Texts = (key: string, parameters?: Readonly<Record<string, unknown>>) => st
 export interface Format {
   readonly amount: (units: number | string) => string;
   readonly number: (value: number) => string;
-  readonly dateTime: (at: string) => string;
+  readonly moment: (at: string) => string;
 }
 
 /** Returns the terms of a bonus as sentences. They are written from the data that the platform decides by. */
@@ -25,7 +25,7 @@ export function getTermSentences(bonus: ActiveBonus, text: Texts, format: Format
   if (maxBet !== undefined) sentences.push(say('max-bet', { amount: format.amount(maxBet) }));
   if (maxWin !== undefined) sentences.push(say('max-win', { amount: format.amount(maxWin) }));
   if (terms.isSticky) sentences.push(say('sticky'));
-  if (expiresAt !== undefined) sentences.push(say('expiry', { time: format.dateTime(expiresAt) }));
+  if (expiresAt !== undefined) sentences.push(say('expiry', { time: format.moment(expiresAt) }));
   return [...sentences, say(`withdraw-${terms.onWithdraw}`)];
 }
 

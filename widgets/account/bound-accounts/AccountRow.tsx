@@ -83,7 +83,7 @@ function UseNote({ account: { state, usableFrom }, text }: Pick<RowInput, 'accou
   const { format } = useEngine();
   if (state === 'BLOCKED' || state === 'CHECKING') return null;
   if (state === 'USABLE') return <Badge tone="brand">{text('bound-accounts.usable')}</Badge>;
-  return <Badge>{text('bound-accounts.cooling', { time: format.dateTime(usableFrom).slice(0, -3) })}</Badge>;
+  return <Badge>{text('bound-accounts.cooling', { time: format.moment(usableFrom) })}</Badge>;
 }
 
 function RemoveForm({

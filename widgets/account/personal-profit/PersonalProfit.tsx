@@ -74,7 +74,7 @@ function Chart({ value, text }: ShownInput) {
   const { format } = useEngine();
   const { fromDay, toDay } = value;
   const extremes = getExtremes(value.days);
-  const nameDay = (day: string): string => format.date(`${day}T12:00:00Z`);
+  const nameDay = (day: string): string => format.day(day);
   if (fromDay === toDay || !extremes) return null;
   const { highest, lowest } = extremes;
   return (

@@ -58,10 +58,7 @@ export function useShown(text: LimitsInput['text']) {
 
 function useInstant() {
   const { format } = useEngine();
-  return (at: number): string => {
-    const iso = new Date(at).toISOString();
-    return `${format.date(iso)} ${format.time(iso)}`;
-  };
+  return (at: number): string => format.moment(new Date(at).toISOString());
 }
 
 function Opens({ at, text }: { readonly at: number; readonly text: LimitsInput['text'] }) {

@@ -18,10 +18,7 @@ export function ExclusionStatus({ exclusion, text, onReturn }: StatusInput) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { kind, until, canReturn, returnsAt } = exclusion;
-  const at = (time: number): string => {
-    const iso = new Date(time).toISOString();
-    return `${format.date(iso)} ${format.time(iso)}`;
-  };
+  const at = (time: number): string => format.moment(new Date(time).toISOString());
   const onAsk = async (): Promise<void> => {
     setBusy(true);
     const outcome = await onReturn();

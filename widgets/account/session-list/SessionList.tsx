@@ -52,7 +52,7 @@ function Row({ session, text, onEnd }: RowInput) {
   const { format } = useEngine();
   const { browser, address, seenAt, current } = session;
   const name = browser === '' ? text('session-list.unknown') : browser;
-  const seen = format.dateTime(new Date(seenAt).toISOString());
+  const seen = format.moment(new Date(seenAt).toISOString());
   return (
     <li className={styles.row}>
       <Icon name={/phone|android|ios/iu.test(browser) ? 'smartphone' : 'globe'} className={styles.icon} />

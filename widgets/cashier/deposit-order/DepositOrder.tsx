@@ -74,7 +74,7 @@ function Head({ order, text }: PartInput) {
         <b>{format.amount(order.amount)}</b>
         <span>{text(`shared.payment.${order.kind}`)}</span>
       </p>
-      <p className={styles.made}>{format.dateTime(order.createdAt)}</p>
+      <p className={styles.made}>{format.moment(order.createdAt)}</p>
     </div>
   );
 }

@@ -45,5 +45,5 @@ function StateNote({ need: { isMet, from }, text }: { readonly need: Need; reado
   const { format } = useEngine();
   if (isMet) return <small>{text('withdraw-form.needs-done')}</small>;
   if (from === undefined) return null;
-  return <small>{text('withdraw-form.need-from', { time: format.dateTime(from).slice(0, -3) })}</small>;
+  return <small>{text('withdraw-form.need-from', { time: format.moment(from) })}</small>;
 }

@@ -123,7 +123,7 @@ function Step({ step: { state, at }, isNow, text }: StepInput) {
       aria-current={isNow ? 'step' : undefined}
     >
       <span>{text(`withdrawal-list.state-${state}`)}</span>
-      {at !== undefined && <time dateTime={at}>{format.dateTime(at).slice(0, -3)}</time>}
+      {at !== undefined && <time dateTime={at}>{format.moment(at)}</time>}
     </li>
   );
 }

@@ -68,8 +68,7 @@ function Days({ period, hrefOf, text }: Pick<PeriodInput, 'period' | 'hrefOf' | 
 /** A calendar day of the merchant. */
 export function Day({ day }: { readonly day: string }) {
   const { format } = useEngine();
-  // Noon is on the same day in the merchant's time zone.
-  return <time dateTime={day}>{format.date(`${day}T12:00:00Z`)}</time>;
+  return <time dateTime={day}>{format.day(day)}</time>;
 }
 
 const Step = ({ href, icon, label }: { readonly href: string; readonly icon: string; readonly label: string }) => (

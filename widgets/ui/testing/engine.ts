@@ -16,6 +16,8 @@ export const testEngine: Engine = {
     decimal: (value, digits) => value.toFixed(digits),
     date: (iso) => iso.slice(0, 10),
     time: (iso) => iso.slice(11, 19),
+    moment: (iso) => iso.slice(0, 16).replace('T', ' '),
+    day: (day) => day,
     dateTime: (iso) => iso.slice(0, 19).replace('T', ' '),
     relative: () => 'just now',
   },
