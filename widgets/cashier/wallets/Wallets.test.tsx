@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { Balance, Wallets as WalletList } from '../../../generated/types/data.ts';
+import type { Balance } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
@@ -9,7 +9,7 @@ import Wallets from './Wallets.tsx';
 
 const state = <Value,>(value: Value) => ({ status: 'ready' as const, refresh: () => undefined, value });
 const props = (name: keyof typeof examples) => ({
-  wallets: state(examples[name].props.wallets as WalletList),
+  wallets: state(examples[name].props.wallets),
   balance: state(examples[name].props.balance as Balance),
 });
 const button = (place: HTMLElement, words: string) =>
