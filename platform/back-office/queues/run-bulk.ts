@@ -6,7 +6,8 @@ import { type OperationRequest, type Outcome, runOperation } from './run-operati
 
 /**
  * Runs an operation on rows one after the other, each in transactions and with an idempotency key of its own: a request
- * that is sent again runs no row twice. Each run checks the operator's permission again.
+ * that is sent again runs no row twice. Each run checks the operator's permission again. A row that breaks does not end the
+ * others, whose results are told.
  */
 export async function runBulk(
   request: Omit<OperationRequest, 'id'>,
@@ -16,7 +17,12 @@ export async function runBulk(
   const results: BulkResult[] = [];
   for (const id of new Set(ids)) {
     const key = rowKey(request.key, id);
-    results.push(resultOf(id, await runOperation({ ...request, id, key }, context)));
+    const outcome = await runOperation({ ...request, id, key }, context).catch((error: unknown) => {
+      const { queue, name: operation } = request;
+      context.platform.log.error({ err: error, queue, operation, row: id }, 'an operation broke on one of many rows');
+      return undefined;
+    });
+    results.push(outcome ? resultOf(id, outcome) : { id, outcome: 'failed', errorCode: 'internal.error' });
   }
   return results;
 }

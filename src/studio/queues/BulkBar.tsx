@@ -9,12 +9,13 @@ interface BarInput {
   /** Operations that may run on many rows. */
   readonly operations: readonly QueueOperation[];
   readonly count: number;
+  readonly busy: boolean;
   readonly onRun: (operation: QueueOperation) => void;
   readonly onClear: () => void;
 }
 
 /** Renders the number of selected rows, and the operations that run on all of them. */
-export function BulkBar({ queue, operations, count, onRun, onClear }: BarInput) {
+export function BulkBar({ queue, operations, count, busy, onRun, onClear }: BarInput) {
   const t = useText();
   return (
     <div className={styles.bar} role="group" aria-label={t('queues.bulk.bar')}>
@@ -22,7 +23,12 @@ export function BulkBar({ queue, operations, count, onRun, onClear }: BarInput) 
         {t(count === MAX_SELECTED ? 'queues.bulk.most' : 'queues.bulk.selected', { count })}
       </span>
       {operations.map((operation) => (
-        <Button key={operation.name} tone={operation.dangerous ? 'danger' : 'plain'} onClick={() => onRun(operation)}>
+        <Button
+          key={operation.name}
+          tone={operation.dangerous ? 'danger' : 'plain'}
+          disabled={busy}
+          onClick={() => onRun(operation)}
+        >
           {labelOf(queue, 'operation', operation.name)}
         </Button>
       ))}

@@ -129,6 +129,10 @@ export function filledValues(fields: Fields, values: Values): Record<string, unk
 export const operationsOn = (row: QueueRow, operations: readonly QueueOperation[]): readonly QueueOperation[] =>
   row.pending ? [] : operations.filter(({ name }) => row.operations?.includes(name) ?? true);
 
+/** Whether the operation's form asks who the operator is: a code that is accepted once. */
+export const asksProof = (operation: Pick<QueueOperation, 'parameters'>): boolean =>
+  parameterFields(operation).proof !== undefined;
+
 /** Returns the operation of an audit entry and its parameters as text. */
 export function historyWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
   const values = Object.entries(given).map(

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { afterClick, afterSelectAll, chunksOf, MAX_SELECTED, NOTHING_SELECTED, selectedRows } from './selection.ts';
+import type { QueueOperation, QueueRow } from './queue.ts';
+import {
+  afterClick,
+  afterSelectAll,
+  chunksOf,
+  MAX_SELECTED,
+  NOTHING_SELECTED,
+  offeredOperations,
+  offeredRows,
+  selectedRows,
+} from './selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 const select = (ids: string[], anchor?: string) => ({ ids: new Set(ids), anchor });
@@ -31,4 +41,24 @@ test('[OPS-07] a row that is not shown any more is not selected', () => {
 test('rows are sent in requests of one size', () => {
   expect(chunksOf(rows, 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   expect(chunksOf([], 2)).toEqual([]);
+});
+
+test('[OPS-07] an operation among many rows runs on those that offer it alone, and the others are told', () => {
+  const operation = (name: string): QueueOperation => ({ name, role: 'editor', scope: 'row', parameters: {} });
+  const row = (id: string, more: Partial<QueueRow> = {}): QueueRow => ({ id, cells: {}, ...more });
+  const pending = { id: '1', operation: 'end', by: 'ana', at: '', expiresAt: '' };
+  const some = [
+    row('open', { operations: ['end'] }),
+    row('ended', { operations: [] }),
+    row('asked', { pending }),
+    row('any'),
+  ];
+  const { runs, told } = offeredRows({ operation: operation('end'), rows: some });
+  expect(runs.map(({ id }) => id)).toEqual(['open', 'any']);
+  expect(told).toEqual([
+    { id: 'ended', outcome: 'skipped' },
+    { id: 'asked', outcome: 'pending' },
+  ]);
+  const offered = offeredOperations([operation('end'), operation('begin')], some.slice(0, 3));
+  expect(offered.map(({ name }) => name)).toEqual(['end']);
 });

@@ -1,3 +1,6 @@
+import type { BulkResult } from '../../../generated/types/operator-calls.ts';
+import { operationsOn, type QueueOperation, type QueueRow } from './queue.ts';
+
 /** Maximum number of selected rows: one bulk request names at most as many. */
 export const MAX_SELECTED = 100;
 
@@ -33,6 +36,30 @@ export function afterSelectAll(selection: Selection, rows: readonly string[]): S
   const all = rows.slice(0, MAX_SELECTED);
   return all.every((id) => selection.ids.has(id)) ? NOTHING_SELECTED : { ids: new Set(all) };
 }
+
+interface Offer {
+  readonly operation: QueueOperation;
+  readonly rows: readonly QueueRow[];
+}
+
+/**
+ * Returns the rows on which the operation runs, and the results of the others: a row that does not offer it by itself does
+ * not get it among others.
+ */
+export function offeredRows({ operation, rows }: Offer) {
+  const offers = (row: QueueRow): boolean => operationsOn(row, [operation]).length > 0;
+  const others = rows.filter((row) => !offers(row));
+  return {
+    runs: rows.filter(offers),
+    told: others.map(({ id, pending }): BulkResult => ({ id, outcome: pending ? 'pending' : 'skipped' })),
+  };
+}
+
+/** Returns the operations that at least one of the rows offers. */
+export const offeredOperations = (
+  operations: readonly QueueOperation[],
+  rows: readonly QueueRow[],
+): readonly QueueOperation[] => operations.filter((operation) => offeredRows({ operation, rows }).runs.length > 0);
 
 /** Returns the selected rows that are still shown. */
 export const selectedRows = <Row extends { readonly id: string }>(

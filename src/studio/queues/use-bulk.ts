@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { BulkResult, OpsRunBulkResponse } from '../../../generated/types/operator-calls.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { sendRequest } from '../api/send-request.ts';
-import type { QueueOperation, QueueRow } from './queue.ts';
-import { chunksOf } from './selection.ts';
+import { asksProof, type QueueOperation, type QueueRow } from './queue.ts';
+import { chunksOf, MAX_SELECTED, offeredRows } from './selection.ts';
 
 /** Rows per request; progress is shown after each request. */
 const CHUNK = 10;
@@ -20,28 +21,32 @@ interface BulkInput {
   readonly onDone: () => Promise<void>;
 }
 
+interface Wanted {
+  readonly operation: QueueOperation;
+  readonly rows: readonly QueueRow[];
+  readonly params: Record<string, unknown>;
+  /** Idempotency key: sending the rows twice runs the operation once on each. */
+  readonly key: string;
+}
+
 /**
- * Runs an operation on many rows, in requests of `CHUNK` rows each. A failed request marks its rows as failed; the
- * following requests are still sent.
+ * Runs an operation on many rows, in requests of `CHUNK` rows each. A first request that is rejected as a whole has run
+ * nothing, so its problem is returned for the form, like that of an operation on one row. A later one marks its rows as
+ * failed; the following requests are still sent.
  */
 export function useBulk({ queue, code, onDone }: BulkInput) {
   const [run, setRun] = useState<BulkRun | undefined>(undefined);
-  const start = async (
-    operation: QueueOperation,
-    rows: readonly QueueRow[],
-    params: Record<string, unknown>,
-  ): Promise<void> => {
-    const key = crypto.randomUUID();
+  const start = async ({ operation, rows, params, key }: Wanted): Promise<Problem | undefined> => {
     const path = `queues/${queue}/operations/${operation.name}/bulk`;
-    let results: readonly BulkResult[] = [];
-    setRun({ operation, rows, results });
-    for (const chunk of chunksOf(rows, CHUNK)) {
+    const { runs, told } = offeredRows({ operation, rows });
+    let results: readonly BulkResult[] = told;
+    if (runs.length === 0) setRun({ operation, rows, results });
+    // A proof is accepted once, so it covers one request.
+    for (const chunk of chunksOf(runs, asksProof(operation) ? MAX_SELECTED : CHUNK)) {
       const ids = chunk.map(({ id }) => id);
-      const answer = await sendRequest<OpsRunBulkResponse>({
-        method: 'POST',
-        path,
-        body: { merchant: code, ids, params, key },
-      });
+      const body = { merchant: code, ids, params, key };
+      const answer = await sendRequest<OpsRunBulkResponse>({ method: 'POST', path, body });
+      if (!answer.ok && results === told) return answer.problem;
       const more = answer.ok
         ? answer.value.results
         : ids.map((id): BulkResult => ({ id, outcome: 'failed', errorCode: answer.problem.code }));
@@ -49,6 +54,7 @@ export function useBulk({ queue, code, onDone }: BulkInput) {
       setRun({ operation, rows, results });
     }
     await onDone();
+    return undefined;
   };
   return { run, start, close: () => setRun(undefined) };
 }

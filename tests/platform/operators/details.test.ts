@@ -170,63 +170,6 @@ describe('[OPS-07] the figures of a merchant', () => {
   });
 });
 
-describe('[OPS-07] an operation on many rows', () => {
-  const bulk = (ids: readonly string[], more: object = {}) =>
-    ana.ask('opsRunBulk', {
-      queue: 'feedback',
-      operation: 'answered',
-      merchant,
-      ids,
-      key: `bulk-${randomUUID()}`,
-      ...more,
-    });
-
-  test('has a result for each row: done, or skipped where there was nothing to do', async () => {
-    await platform.call(
-      'feedback',
-      { questionType: 'game', content: 'The second message.' },
-      { host: 'alpha.localhost' },
-    );
-    const ids = (await rowsOf('feedback')).map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(1);
-    const { results } = (await bulk([...ids, '99999'])).body.value;
-    expect(results).toEqual([...ids.map((id) => ({ id, outcome: 'done' })), { id: '99999', outcome: 'skipped' }]);
-  });
-
-  test('runs no row twice when the request is sent again', async () => {
-    await platform.call(
-      'feedback',
-      { questionType: 'game', content: 'The third message.' },
-      { host: 'alpha.localhost' },
-    );
-    const [{ id } = { id: '' }] = await rowsOf('feedback');
-    const key = `bulk-${randomUUID()}`;
-    for (const _time of [1, 2])
-      expect((await bulk([id], { key })).body.value.results).toEqual([{ id, outcome: 'done' }]);
-    const { history } = (await detailsOf(ana, 'feedback', id)).body.value;
-    expect(history).toHaveLength(1);
-  });
-
-  test('is limited to 100 rows, and to operations that are meant for many', async () => {
-    expect((await bulk(Array.from({ length: 101 }, (_, at) => String(at)))).body.errorCode).toBe('ops.request');
-    const edit = { queue: 'help', operation: 'edit', params: { language: 'en', title: 'x', text: 'x' } };
-    expect((await bulk(['help-one'], edit)).body.errorCode).toBe('ops.not.found');
-  });
-
-  test('checks the permission for every row: one that is lost in between rejects the rest', async () => {
-    const eva = await seatOperator(platform, 'eva', { role: 'editor', merchants: [merchant] });
-    await platform.database.db.updateTable('operator').set({ role: 'viewer' }).where('name', '=', 'eva').execute();
-    const answer = await eva.ask('opsRunBulk', {
-      queue: 'feedback',
-      operation: 'read',
-      merchant,
-      ids: ['1', '2'],
-      key: randomUUID(),
-    });
-    expect(answer.body.errorCode).toBe('ops.role');
-  });
-});
-
 describe('[OPS-07] jobs that failed for the last time', () => {
   const ask = (seat: OperatorSeat, operation: string, id: string) =>
     seat.ask('opsRunOperation', { queue: 'dead-letters', operation, merchant, id, key: randomUUID() });

@@ -72,6 +72,10 @@ describe('[MEM-10] a bonus by hand', () => {
     const { body } = await grant(ana);
     expect(body.value).toMatchObject({ done: false, pending: { operation: 'grant', by: 'ana' } });
     expect((await bonuses()).list).toEqual([]);
+    const { id } = body.value.pending;
+    const { row } = (await ana.ask('opsQueueRow', { queue: 'approvals', merchant, id })).body.value;
+    expect(row.cells.request).toMatch(new RegExp(`^Grant a bonus\nUser name: ${username}\nAmount: 50\n`));
+    expect(row.cells.request).toContain('What counts: Slots only, in full');
     expect((await approve(body.value.pending.id)).body.value).toEqual({ done: true });
     expect(await bonuses()).toMatchObject({ active: { balance: 50, maxBet: 5 }, list: [{ status: 'active' }] });
     const { rows } = (await ana.ask('opsQueue', { queue: 'bonuses', merchant, search: username })).body.value;

@@ -18,7 +18,11 @@ export function requestCells(
 ): RequestCells {
   const labels = queue ? labelsOf(queue, language) : {};
   const { reason, ...rest } = params;
-  const values = Object.entries(rest).map(([key, value]) => `${labels[`param.${key}`] ?? key}: ${String(value)}`);
+  // The database keeps no order of parameters; the form's order has first what matters most.
+  const form = Object.keys(queue?.schemas.get(operation)?.properties ?? {});
+  const values = Object.entries(rest)
+    .toSorted(([one], [other]) => form.indexOf(one) - form.indexOf(other))
+    .map(([key, value]) => `${labels[`param.${key}`] ?? key}: ${labels[`value.${String(value)}`] ?? String(value)}`);
   const path = ['ops', merchant, 'queues', name, ...id.split('/')].map(encodeURIComponent).join('/');
   return {
     request: [labels[`operation.${operation}`] ?? operation, ...values].join('\n'),

@@ -44,6 +44,7 @@ export const queue = defineQueue({
       role: 'publisher',
       scope: 'row',
       dangerous: true,
+      bulk: true,
       approval: 'two-people',
       needsApproval: async ({ within, merchant, id }: Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>) =>
         (await findBonus(within, { merchant, id: rowId(id) ?? -1n })) !== undefined,
