@@ -1,22 +1,16 @@
 // Prints problems: one line each, the fix below it, and a count at the end.
+import { limitKinds } from '../../renderer/problem/limit-kinds.ts';
 import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 import type { Context } from './command.ts';
 
-/** Problems of one code that are printed; a new language lacks hundreds of texts. */
-export const MAX_OF_A_KIND = 20;
-
 /** Prints up to `max` problems of each code, and how many more there are. */
-export function printProblems(problems: readonly Problem[], { print }: Context, max = MAX_OF_A_KIND): void {
-  const counts = new Map<string, number>();
-  for (const problem of problems) {
-    const count = (counts.get(problem.code) ?? 0) + 1;
-    counts.set(problem.code, count);
-    if (count > max) continue;
+export function printProblems(problems: readonly Problem[], { print }: Context, max?: number): void {
+  const { shown, more } = limitKinds(problems, max);
+  for (const problem of shown) {
     print(formatProblem(problem));
     if (problem.fix) print(`    ${problem.fix}`);
   }
-  for (const [code, count] of counts)
-    if (count > max) print(`${count - max} more problems of the kind ${code}; --all prints them.`);
+  for (const [code, count] of more) print(`${count} more problems of the kind ${code}; --all prints them.`);
 }
 
 export function counted(problems: readonly Problem[]): string {

@@ -5,7 +5,7 @@ import { getLayers } from '../../renderer/manifest/merge/merge-layers.ts';
 import type { Layer } from '../../renderer/manifest/read/assemble.ts';
 import { hasErrors, type Problem, sortProblems } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
-import { counted, MAX_OF_A_KIND, plural, printProblems } from './report.ts';
+import { counted, plural, printProblems } from './report.ts';
 import { findMerchant, loadCatalog, readSiteLayers } from './site-layers.ts';
 
 /** Returns the presets that no merchant extends, directly or through another preset. */
@@ -33,7 +33,7 @@ export const validate: Command = async ({ names, options }, context) => {
   if (options.json)
     context.print(JSON.stringify({ merchants: merchants.map(({ name }) => name), valid: !failed, problems }, null, 2));
   else {
-    printProblems(problems, context, options.all ? Number.POSITIVE_INFINITY : MAX_OF_A_KIND);
+    printProblems(problems, context, options.all ? Number.POSITIVE_INFINITY : undefined);
     const took = Math.round(performance.now() - started);
     context.print(
       `${plural(merchants.length, 'merchant')} checked in ${took} ms: ${problems.length === 0 ? 'no problems' : counted(problems)}`,

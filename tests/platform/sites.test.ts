@@ -67,7 +67,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
     expect([old.status, old.body.merchant.name]).toEqual([200, 'alpha play']);
   });
 
-  test('prints the errors of an invalid manifest and keeps the last version, also across a restart', async () => {
+  test('prints the errors of an invalid manifest, at most 20 of a kind, and keeps the last version, also across a restart', async () => {
     const good = one.open.platform.sites.byCode('beta')?.hash;
     const problem: Problem = {
       code: 'bad-value',
@@ -77,10 +77,13 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
       line: 5,
       column: 30,
     };
-    const bad = [siteFixture('alpha'), { code: 'beta', problems: [problem] }];
+    const problems = Array.from({ length: 23 }, (_, at) => ({ ...problem, line: at + 5 }));
+    const bad = [siteFixture('alpha'), { code: 'beta', problems }];
     one.sites[1] = bad[1]!;
     await one.open.platform.siteLoader.reload();
     expect(one.printed).toContain(formatProblem(problem));
+    expect(one.printed.filter((line) => line.includes(problem.message))).toHaveLength(20);
+    expect(one.printed).toContain('3 more problems of the kind bad-value: npm run manifest -- validate beta --all');
     expect((await one.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);
     const restarted = await startTestPlatform({ databaseUrl: one.database.url, sites: bad });
     expect((await restarted.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../generated/types/settings.ts';
+import { limitKinds } from '../../../renderer/problem/limit-kinds.ts';
 import { formatProblem } from '../../../renderer/problem/problem.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import type { Log } from '../../kernel/log/log.ts';
@@ -117,11 +118,13 @@ async function publishLoaded(
   for (const { code, frozen, problems } of loaded) {
     context.codes.add(code);
     // Warnings are printed only when single merchants are reloaded, because then somebody edits their files.
-    for (const problem of problems) {
-      if (problem.severity !== 'error' && !only) continue;
+    const { shown, more } = limitKinds(problems.filter(({ severity }) => severity === 'error' || only));
+    for (const problem of shown) {
       context.print(formatProblem(problem));
       if (problem.fix) context.print(`    ${problem.fix}`);
     }
+    for (const [kind, count] of more)
+      context.print(`${count} more problems of the kind ${kind}: npm run manifest -- validate ${code} --all`);
     if (!frozen) {
       context.log.error(
         { merchant: code, problems: problems.length },
