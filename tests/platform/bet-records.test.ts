@@ -114,6 +114,14 @@ test('[MEM-07] the detail of a round has its transactions with their ledger tran
     { id: txId, type: 'bet', amount: 2, isUndone: false, ledgerTransaction: expect.stringMatching(/^\d+$/) },
     { type: 'win', amount: 7, ledgerTransaction: expect.stringMatching(/^\d+$/) },
   ]);
+  expect(body.value.proofUrl).toBe(`https://NVX.example/rounds/${roundId}`);
+});
+
+test('[MEM-07] an open round has no proof yet', async () => {
+  const { roundId } = await open(2);
+  const { token } = desk.player;
+  const { body } = await desk.platform.call('betDetail', { vassalage: 'NVX', roundId }, { token });
+  expect([body.value.transactions.length, body.value.proofUrl]).toEqual([1, undefined]);
 });
 
 test('another player’s rounds are neither listed nor opened', async () => {

@@ -43,10 +43,14 @@ export const handlers: Partial<Handlers> = {
   },
 
   betDetail: async ({ vassalage, roundId }, context) => {
-    const { db } = context.platform.database;
+    const { database, vendors } = context.platform;
     const key = { memberId: BigInt(sessionOf(context).memberId), vendor: vassalage, roundId };
-    const transactions = await listBetTransactions(db, key);
+    const transactions = await listBetTransactions(database.db, key);
+    // Before its end a round has nothing to verify: its seed is not revealed.
+    const isClosed = transactions.some((one) => one.isClosed);
+    const proofUrl = isClosed ? vendors.getAdapter(vassalage)?.roundUrl(roundId) : undefined;
     return {
+      ...(proofUrl === undefined ? {} : { proofUrl }),
       transactions: transactions.map(({ id, verb, amount, winAmount, isUndone, ledgerTx, at }) => ({
         id,
         type: verb,

@@ -97,6 +97,8 @@ export interface BetTransaction {
   readonly isUndone: boolean;
   readonly ledgerTx: bigint | null;
   readonly at: Date;
+  /** Whether its round is over. */
+  readonly isClosed: boolean;
 }
 
 const MAX_TRANSACTIONS = 100;
@@ -108,8 +110,9 @@ export async function listBetTransactions(
 ): Promise<readonly BetTransaction[]> {
   const { rows } = await sql<BetTransaction>`
     select t.tx_id as id, t.verb, t.amount, t.win_amount as "winAmount", t.undone_by is not null as "isUndone",
-      t.ledger_tx as "ledgerTx", t.created_at as at
+      t.ledger_tx as "ledgerTx", t.created_at as at, r.closed_at is not null as "isClosed"
     from vendor_tx t join vendor_player p on p.id = t.player_id
+      left join vendor_round r on r.vendor = t.vendor and r.round_id = t.round_id and r.player_id = t.player_id
     where p.member_id = ${key.memberId} and t.vendor = ${key.vendor}
       and t.round_id = ${key.roundId} and t.status = 'OK'
     order by t.created_at, t.tx_id limit ${MAX_TRANSACTIONS}

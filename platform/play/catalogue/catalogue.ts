@@ -43,6 +43,8 @@ export interface Catalogue {
   readonly vendors: ReadonlyMap<string, Vendor>;
   readonly games: readonly CatalogueGame[];
   readonly byId: ReadonlyMap<number, CatalogueGame>;
+  /** By `getVendorKey`. */
+  readonly byVendorKey: ReadonlyMap<string, CatalogueGame>;
   /** Game types that have games, in the order in which a site shows them. */
   readonly categories: readonly string[];
 }
@@ -64,6 +66,10 @@ const CATEGORY_ORDER = [
 /** Codes of sports vendors whose games belong to the category ESPORTS. */
 const ESPORTS_VENDORS = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
 
+/** Returns the key of a game by the vendor’s own name of it. */
+export const getVendorKey = ({ vendor, gameCode }: Pick<CatalogueGame, 'vendor' | 'gameCode'>): string =>
+  `${vendor} ${gameCode}`;
+
 export function createCatalogue(vendors: readonly Vendor[], games: readonly CatalogueGame[]): Catalogue {
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const known = games.filter((game) => byCode.has(game.vendor)).map(splitEsports);
@@ -75,6 +81,8 @@ export function createCatalogue(vendors: readonly Vendor[], games: readonly Cata
     vendors: byCode,
     games: sorted,
     byId: new Map(sorted.map((game) => [game.gameId, game])),
+    // Reversed, so that the first of several games with one key stays.
+    byVendorKey: new Map(sorted.toReversed().map((game) => [getVendorKey(game), game])),
     categories: found.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b)),
   };
 }

@@ -1,6 +1,6 @@
 import type { GameDirectory } from '../../money/wallet/game-directory.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, getVendorKey } from './catalogue.ts';
 import { localizedName } from './wire.ts';
 
 /** Returns the vendors and game names that wallets and statements read from the current catalogue. */
@@ -9,7 +9,7 @@ export function createGameDirectory(catalogue: () => Catalogue): GameDirectory {
     transferVendors: (site) =>
       [...catalogue().vendors.values()].filter(({ code }) => isTransfer(catalogue(), site, code)),
     gameName: ({ vendor, gameCode }, language) => {
-      const game = catalogue().games.find((one) => one.gameCode === gameCode && one.vendor === vendor);
+      const game = vendor === undefined ? undefined : catalogue().byVendorKey.get(getVendorKey({ vendor, gameCode }));
       return game && localizedName(game.names, language);
     },
   };

@@ -15,8 +15,9 @@ export const source = defineSource<Calls, BetDetailSourceParams, BetDetail>({
     const [vassalage = '', ...rest] = bet.split('/');
     const roundId = rest.join('/');
     if (vassalage === '' || vassalage.length > 40 || roundId === '') return { transactions: [] };
-    const { transactions } = await call('betDetail', { vassalage, roundId });
+    const { transactions, proofUrl } = await call('betDetail', { vassalage, roundId });
     return {
+      ...(proofUrl === undefined ? {} : { proofUrl }),
       transactions: transactions.map((one) => ({
         ...one,
         amount: unitsFromWire(one.amount),

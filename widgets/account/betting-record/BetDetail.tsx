@@ -1,6 +1,7 @@
 import type { BetRound, BetTransaction } from '../../../generated/types/data.ts';
 import type { BettingRecordProps } from '../../../generated/types/widgets/betting-record.ts';
 import { useEngine } from '../../../renderer/index.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './BettingRecord.module.css';
@@ -11,7 +12,7 @@ interface DetailInput extends Pick<RecordInput, 'text'> {
   readonly detail: BettingRecordProps['detail'];
 }
 
-/** The transactions of a round, each with its entry in the ledger. */
+/** The transactions of a round, each with its entry in the ledger, and the proof of its result. */
 export function BetDetail({ bet, detail, text }: DetailInput) {
   return (
     <section className={styles.detail} aria-label={text('betting-record.detail')}>
@@ -24,18 +25,29 @@ export function BetDetail({ bet, detail, text }: DetailInput) {
           isEmpty={({ transactions }) => transactions.length === 0}
           skeleton={<Skeleton className={styles.waiting} />}
         >
-          {({ transactions }) => (
-            <ol>
-              {transactions.map((transaction) => (
-                <Transaction key={transaction.id} transaction={transaction} text={text} />
-              ))}
-            </ol>
+          {({ transactions, proofUrl }) => (
+            <>
+              <ol>
+                {transactions.map((transaction) => (
+                  <Transaction key={transaction.id} transaction={transaction} text={text} />
+                ))}
+              </ol>
+              {isAddress(proofUrl) && (
+                <a className={styles.proof} href={proofUrl} target="_blank" rel="noopener noreferrer">
+                  {text('betting-record.proof')}
+                  <Icon name="external-link" />
+                </a>
+              )}
+            </>
           )}
         </SourceStates>
       )}
     </section>
   );
 }
+
+/** Whether a vendor’s address can be a link. */
+const isAddress = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//.test(url);
 
 function Transaction({ transaction, text }: Pick<RecordInput, 'text'> & { readonly transaction: BetTransaction }) {
   const { format } = useEngine();

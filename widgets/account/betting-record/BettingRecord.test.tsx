@@ -101,6 +101,15 @@ test('[MEM-07] pages are links, and the opened round shows its transactions with
   expect(lines[0]).toMatch(/^StakeR\$ ?1\.00.*Ledger entry 812$/);
   expect(lines[1]).toMatch(/^WinR\$ ?0\.28.*Reversed$/);
   expect(place.querySelector('[aria-label="Close details of Golden Koi"]')?.getAttribute('href')).toBe('/bets');
+  expect(place.textContent).not.toContain('Verify the result');
+  for (const [proofUrl, href] of [
+    ['https://games.example/rounds/r-2', 'https://games.example/rounds/r-2'],
+    ['javascript:alert(1)', undefined],
+  ] as const) {
+    const opened = { ...props, bet: 'NVX/r-2', detail: detail({ transactions, proofUrl }) };
+    const proven = await renderWidget(BettingRecord, opened);
+    expect(proven.place.querySelector('a[target="_blank"]')?.getAttribute('href')).toBe(href);
+  }
 });
 
 test('a period without rounds says so, and leads to all rounds when something is chosen', async () => {
