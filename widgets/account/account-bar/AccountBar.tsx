@@ -13,12 +13,12 @@ export default function AccountBar({ props, on, text }: WidgetInput<AccountBarPr
       {props.showCashier && (
         <div className={styles.cashier}>
           {props.showWithdraw && (
-            <Button tone="header" size="small" onClick={() => void on.withdraw()}>
+            <Button tone="header" size="small" className={styles.withdraw} onClick={() => void on.withdraw()}>
               {text('account-bar.withdraw')}
             </Button>
           )}
-          <Button tone="brand" size="small" icon="wallet" onClick={() => void on.deposit()}>
-            {text('account-bar.deposit')}
+          <Button tone="brand" size="small" icon="wallet" className={styles.deposit} onClick={() => void on.deposit()}>
+            <span className={styles.depositWord}>{text('account-bar.deposit')}</span>
           </Button>
         </div>
       )}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { openAsPlayer } from './account.ts';
+import { openGames } from './games.ts';
+import { outOfReach } from './out-of-reach.ts';
+import { expect, merchants, test } from './site.ts';
+
+/** Adds a rule as the content security policy allows it. */
+const addRule = (page: Page, rule: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rule);
+
+const PATHS = ['/', '/rng', '/promotions', '/register', '/help'];
+
+for (const merchant of merchants)
+  test(`[NFR-01] the main pages of ${merchant} have every control in the window at 320 pixels and with text at 200 %`, {
+    tag: '@phone',
+  }, async ({ site }) => {
+    const { page } = site;
+    for (const path of PATHS) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(site.address(merchant, path), { waitUntil: 'domcontentloaded' });
+      // Blocks below the fold are laid out as well.
+      await addRule(page, '* { content-visibility: visible !important }');
+      expect.soft(await outOfReach(page), `${path} at 320 pixels`).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      await addRule(page, 'html { font-size: 200% !important }');
+      expect.soft(await outOfReach(page), `${path} at 200 %`).toEqual([]);
+    }
+  });
+
+test('[NFR-01] [NAV-02] [GLA-08] a player has the deposit in the header of a phone, and games have all controls in 320 × 256', {
+  tag: '@phone',
+}, async ({ site }) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  const deposit = page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+  await expect(deposit).toBeInViewport({ ratio: 1 });
+  const { width = 0, height = 0 } = (await deposit.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(36);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await outOfReach(page)).toEqual([]);
+  const games = await openGames(site, [
+    { nodeId: 80001, vassalage: 'HSO' },
+    { nodeId: 30001, vassalage: 'ABY' },
+    { nodeId: 10001, vassalage: 'NVX' },
+  ]);
+  for (const game of games) {
+    await game.setViewportSize({ width: 320, height: 256 });
+    expect(await outOfReach(game), game.url()).toEqual([]);
+    for (const control of await game.getByRole('button').all()) {
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 0.95 });
+      // Nothing lies over its middle.
+      if (await control.isEnabled()) await control.click({ trial: true });
+    }
+  }
+});
