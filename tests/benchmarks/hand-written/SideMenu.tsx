@@ -6,6 +6,7 @@ import socialStyles from '../../../widgets/shell/social-links/SocialLinks.module
 import serviceStyles from '../../../widgets/support/service-menu/ServiceMenu.module.css';
 import { useFlyout } from '../../../widgets/ui/flyout/use-flyout.ts';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
+import menuStyles from '../../../widgets/ui/menu-list/MenuList.module.css';
 import { PopoverPanel } from '../../../widgets/ui/popover/PopoverPanel.tsx';
 import { usePopover } from '../../../widgets/ui/popover/use-popover.ts';
 import { keepLanguage } from './api.ts';
@@ -24,25 +25,25 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
     <nav className={styles.menu} aria-label={t('side-menu.label')} data-variant="rail">
       <div className={styles.scroll}>
         <div className={styles.entries} {...flyout.list}>
-          <ul className={styles.list}>
+          <ul className={menuStyles.list}>
             {mainMenu.map(({ key, text, icon, category, strong, to }) => {
               const opens = category !== undefined && withVendors.has(category);
               return (
                 <li key={key} {...flyout.entry(key)} className={styles.line}>
                   {to === undefined ? (
-                    <button type="button" className={styles.link}>
+                    <button type="button" className={`${menuStyles.row} ${styles.link}`}>
                       <Icon name={icon ?? ''} />
-                      <span className={styles.label}>{t(text)}</span>
+                      <span className={`${menuStyles.label} ${styles.label}`}>{t(text)}</span>
                     </button>
                   ) : (
                     <Link
                       to={to}
-                      className={styles.link}
+                      className={`${menuStyles.row} ${styles.link}`}
                       data-strong={strong}
                       aria-current={pathname === to ? 'page' : undefined}
                     >
                       <Icon name={icon ?? ''} />
-                      <span className={styles.label}>{t(text)}</span>
+                      <span className={`${menuStyles.label} ${styles.label}`}>{t(text)}</span>
                     </Link>
                   )}
                   {opens && (
@@ -62,18 +63,18 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
         <div className={styles.end}>
           <AppDownload />
           <LanguagePicker />
-          <ul className={serviceStyles.list} aria-label={t('service-menu.label')}>
+          <ul className={menuStyles.list} aria-label={t('service-menu.label')}>
             {serviceMenu.map(({ key, text, icon, to }) => (
               <li key={key}>
                 {to === undefined ? (
-                  <button type="button" className={serviceStyles.entry}>
+                  <button type="button" className={`${menuStyles.row} ${serviceStyles.link}`}>
                     <Icon name={icon ?? ''} />
-                    <span>{t(text)}</span>
+                    <span className={menuStyles.label}>{t(text)}</span>
                   </button>
                 ) : (
-                  <Link to={to} className={serviceStyles.entry}>
+                  <Link to={to} className={`${menuStyles.row} ${serviceStyles.link}`}>
                     <Icon name={icon ?? ''} />
-                    <span>{t(text)}</span>
+                    <span className={menuStyles.label}>{t(text)}</span>
                   </Link>
                 )}
               </li>
@@ -82,9 +83,14 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
           <Social />
         </div>
       </div>
-      <button type="button" className={styles.toggle} aria-expanded="true" aria-label={t('side-menu.fold')}>
+      <button
+        type="button"
+        className={`${menuStyles.row} ${styles.toggle}`}
+        aria-expanded="true"
+        aria-label={t('side-menu.fold')}
+      >
         <Icon name="panel-left-close" />
-        <span className={styles.label}>{t('side-menu.fold')}</span>
+        <span className={`${menuStyles.label} ${styles.label}`}>{t('side-menu.fold')}</span>
       </button>
     </nav>
   );
