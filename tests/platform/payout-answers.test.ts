@@ -5,9 +5,11 @@ import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { blockAccount } from '../../platform/money/payout-accounts/store.ts';
+import { sumUnsent } from '../../platform/money/withdrawals/alarms-store.ts';
 import { approveWithdrawal } from '../../platform/money/withdrawals/decide.ts';
 import { notifyUrl } from '../../platform/money/withdrawals/notify-url.ts';
-import { lockWithdrawal } from '../../platform/money/withdrawals/store.ts';
+import { settleByHand } from '../../platform/money/withdrawals/settle-by-hand.ts';
+import { findWithdrawal, lockWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import type { PayoutModule, PayoutReturn, PayoutStatus, SendAnswer } from '../../platform/providers/payouts/payout.ts';
 import { setSettings } from '../support/getting-in.ts';
 import { seatOperator } from '../support/operator.ts';
@@ -20,6 +22,10 @@ const provider = {
   answers: [] as { readonly outcome: SendAnswer['outcome']; readonly state?: PayoutStatus['state'] }[],
   returns: [] as PayoutReturn[],
   sent: [] as string[],
+  /** What the merchant has there; undefined while it does not say. */
+  balance: undefined as bigint | undefined,
+  /** Whether queries are answered. */
+  answersQueries: true,
 };
 const module: PayoutModule = {
   describes: 'A provider whose answers a test states.',
@@ -41,10 +47,13 @@ const module: PayoutModule = {
         if (outcome !== 'refused') provider.sent.push(payout.key);
         return outcome === 'accepted' ? { outcome, status: status(state, payout) } : { outcome, reason: outcome };
       },
-      query: async (payout) =>
-        provider.sent.includes(payout.key)
+      balance: async () => provider.balance,
+      query: async (payout) => {
+        if (!provider.answersQueries) return { outcome: 'unknown', reason: 'silence' };
+        return provider.sent.includes(payout.key)
           ? { outcome: 'found', status: status('paid', payout) }
-          : { outcome: 'absent' },
+          : { outcome: 'absent' };
+      },
       read: async ({ body }) => [Buffer.from(body).toString('utf8')],
     };
   },
@@ -188,5 +197,77 @@ describe('[MEM-05] a payout whose provider', () => {
     expect((await notify('x', 'forged')).status).toBe(401);
     expect((await notify('neversent')).status).toBe(200);
     expect(slow.log.join('')).toContain('a payout that was never sent');
+  });
+});
+
+describe('[MEM-05] operators hear once', () => {
+  const tasks = (subject: string) =>
+    slow.database.db.selectFrom('operator_task').selectAll().where('subject', 'like', subject).execute();
+  const alarm = async (times = 2): Promise<void> => {
+    for (let time = 0; time < times; time += 1) await slow.open.runJob('payout-alarms');
+  };
+  const logged = (subject: string): number => slow.log.filter((line) => line.includes(subject)).length;
+  const withdrawn = async () => {
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    return String((await withdraw(slow, member)).body.value.id);
+  };
+
+  test('of a payout that hangs for an hour, and settle it by the reference of a statement', async () => {
+    provider.answersQueries = false;
+    provider.answers.push({ outcome: 'unknown' });
+    const id = await withdrawn();
+    await approve(slow, id);
+    slow.clock.advance(59 * 60_000);
+    await alarm();
+    expect(await tasks(`late:${id}`)).toEqual([]);
+    slow.clock.advance(2 * 60_000);
+    await alarm();
+    expect(await tasks(`late:${id}`)).toMatchObject([{ kind: 'payout', vendor: 'alpha', done_at: null }]);
+    expect(logged(`late:${id}`)).toBe(1);
+    const settle = (reference: string) =>
+      slow.database.transaction(async (within) => {
+        const row = await lockWithdrawal(within, id);
+        const { platform } = slow.open;
+        return row !== undefined && settleByHand(within, { platform, row, operator: 'ana', reference });
+      });
+    expect(await Promise.all([settle('STATEMENT-7'), settle('STATEMENT-7')])).toEqual([true, false]);
+    expect(await findWithdrawal(slow.database.db, id)).toMatchObject({ state: 'paid', reference: 'STATEMENT-7' });
+    provider.answersQueries = true;
+    await notify(`${id.replaceAll('-', '')}01`);
+    expect((await tasks(id))[0]?.detail).toMatchObject({ because: expect.stringContaining('marked as paid by hand') });
+  });
+
+  test('of three failures in a row, and not of two', async () => {
+    const fail = async () => {
+      provider.answers.push({ outcome: 'refused' });
+      await approve(slow, await withdrawn());
+    };
+    provider.answers.push({ outcome: 'accepted', state: 'paid' });
+    await approve(slow, await withdrawn());
+    await fail();
+    await fail();
+    await alarm();
+    const before = (await tasks('failures:sandbox:%')).length;
+    await fail();
+    await alarm();
+    await fail();
+    await alarm();
+    expect((await tasks('failures:sandbox:%')).length - before).toBe(1);
+  });
+
+  test('that the provider has less than the approved payouts need', async () => {
+    const id = await withdrawn();
+    await slow.database.transaction(async (within) => {
+      const row = await lockWithdrawal(within, id);
+      if (row) await approveWithdrawal(within, { platform: slow.open.platform, row, by: 'rules' });
+    });
+    const [unsent] = await sumUnsent(slow.database.db, 'alpha');
+    provider.balance = unsent?.total;
+    await alarm();
+    expect(await tasks('funds:%')).toEqual([]);
+    provider.balance = (unsent?.total ?? 0n) - 400_000n;
+    await alarm();
+    expect(await tasks('funds:%')).toMatchObject([{ detail: { money: { amount: 400_000, currency: 'BRL' } } }]);
+    expect(logged('funds:sandbox')).toBe(1);
   });
 });

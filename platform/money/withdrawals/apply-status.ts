@@ -8,6 +8,7 @@ import { changeState } from './change-state.ts';
 import { failWithdrawal } from './decide.ts';
 import { earnFee, giveFeeBack, giveReturn } from './postings.ts';
 import { CHECKS_BEFORE_TASK } from './rules.ts';
+import { BY_HAND } from './settle-by-hand.ts';
 import { addStep, lockWithdrawal, updateWithdrawal } from './store.ts';
 import type { PayoutAttemptRow, WithdrawalRow } from './tables.ts';
 import { detailOf, taskKey } from './task.ts';
@@ -78,6 +79,8 @@ async function pay(within: Executor, report: Report, { reference }: PayoutStatus
   const changes = { paid_at: at, ...(reference === '' ? {} : { reference }) };
   const isNew = await changeState(within, { platform, row }, { state: 'paid', by: 'provider', changes });
   if (row.state === 'failed') return raise(within, report, 'the provider paid what it had refused');
+  if (attempt.note === BY_HAND && reference !== row.reference)
+    return raise(within, report, 'the provider paid what was marked as paid by hand under another reference');
   if (!isNew) return;
   await earnFee(within, row);
   await updateAttempt(within, attempt.id, { closed_at: at, note: 'paid' });

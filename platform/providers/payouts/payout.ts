@@ -85,6 +85,11 @@ export interface PayoutAdapter {
    * A notification is a hint: the platform queries the status of each.
    */
   read(notification: PayoutNotification): Promise<readonly string[] | undefined>;
+  /**
+   * Returns what the merchant has at the provider, in 1/10 000; undefined when it does not say. Left out by providers that
+   * cannot be asked.
+   */
+  balance?(currency: string): Promise<bigint | undefined>;
   /** Response body that acknowledges a notification. */
   readonly acknowledgement: string;
 }

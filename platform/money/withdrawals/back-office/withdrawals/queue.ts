@@ -6,6 +6,7 @@ import { maskedDestination } from '../../../payout-accounts/rules.ts';
 import { findAccount } from '../../../payout-accounts/store.ts';
 import { payoutTermsOf } from '../../../payout-accounts/terms.ts';
 import { approveWithdrawal, endWithdrawal } from '../../decide.ts';
+import { settleByHand } from '../../settle-by-hand.ts';
 import { findWithdrawal, lockWithdrawal } from '../../store.ts';
 import type { WithdrawalRow } from '../../tables.ts';
 import { withdrawalDetails } from './details.ts';
@@ -28,6 +29,12 @@ async function lockOf({ within, merchant, id }: Target): Promise<WithdrawalRow |
   const key = uuidOf(id);
   const row = key && (await lockWithdrawal(within, key));
   return row && row.merchant === merchant ? row : undefined;
+}
+
+/** What is with a provider that does not say what became of it can be settled by hand. */
+function operationsOn({ state }: Pick<WithdrawalRow, 'state'>): readonly string[] {
+  if (state === 'reviewing') return ['approve', 'reject'];
+  return state === 'submitted' || state === 'unknown' ? ['settle'] : [];
 }
 
 /** Whether a withdrawal is large enough for a second operator. */
@@ -74,7 +81,7 @@ export const queue = defineQueue({
         approvedBy: textCell(row.approved_by),
         reason: textCell(row.reason),
       },
-      operations: row.state === 'reviewing' ? ['approve', 'reject'] : [],
+      operations: operationsOn(row),
     }));
   },
   waiting: (db, { merchant }) => countReviewing(db, merchant),
@@ -94,6 +101,19 @@ export const queue = defineQueue({
         return approveWithdrawal(within, { platform, row, by: operator });
       },
     },
+    settle: defineOperation('withdrawals-settle', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      dangerous: true,
+      approval: 'two-people',
+      needsApproval: needsTwo,
+      run: async (input) => {
+        const { platform, within, operator, params } = input;
+        const row = await lockOf(input);
+        return row !== undefined && settleByHand(within, { platform, row, operator, reference: params.reference });
+      },
+    }),
     reject: defineOperation('withdrawals-reject', {
       role: 'publisher',
       scope: 'row',

@@ -1,0 +1,16 @@
+import { defineJob } from '../../../kernel/jobs/define-job.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { raiseAlarms } from '../alarms.ts';
+
+/** Reports payouts that hang, providers whose balance is short and failures in a row. */
+export const payoutAlarms = defineJob({
+  name: 'payout-alarms',
+  schedule: { everySeconds: 60 },
+  timeoutSeconds: 600,
+  run: async (platform: Platform, _, { signal }) => {
+    for (const { code } of platform.sites.all()) {
+      signal.throwIfAborted();
+      await raiseAlarms(platform, code);
+    }
+  },
+});
