@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { getBalance, systemAccount } from '../../platform/money/ledger/store.ts';
-import { createCharge, type FakeCharge, payCharge } from '../../platform/providers/payments/pix/fake-charges.ts';
 import { txidOf } from '../../platform/providers/payments/pix/txid.ts';
-import { findRecord, saveRecord } from '../../platform/providers/sandbox-bank/store.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
+import { PIX_SANDBOX, type PixProvider, pixProvider } from '../support/pix-sandbox.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 
-const ADAPTER = 'pix-sandbox';
 const MINUTE_MS = 60_000;
 
 let platform: TestPlatform;
 let member: TestMember;
+let provider: PixProvider;
 beforeAll(async () => {
-  const methods = [{ key: 'pix', adapter: ADAPTER, minimum: 200_000, maximum: 10_000_000 }];
+  const methods = [{ key: 'pix', adapter: PIX_SANDBOX, minimum: 200_000, maximum: 10_000_000 }];
   const alpha = siteWithMoney('alpha', { settings: { payments: { methods } } });
   platform = await startTestPlatform({ sites: [alpha, siteWithMoney('beta')] });
   member = await newMember(platform);
+  provider = pixProvider(platform);
 });
 afterAll(async () => {
   expect(await findViolations(platform.database.db)).toEqual([]);
@@ -30,31 +30,7 @@ async function order(amount = 100): Promise<string> {
   return (await platform.call('startDeposit', request, { token: member.token })).body.value.orderId;
 }
 
-const chargeOf = (txid: string): Promise<FakeCharge | undefined> =>
-  findRecord<FakeCharge>(platform.database.db, { adapter: ADAPTER, id: txid });
-
-/** Pays at the provider, which notifies nobody. Returns the end-to-end id. */
-async function payAtProvider(txid: string, valor = '100.00'): Promise<string> {
-  const now = platform.clock.now();
-  const charge =
-    (await chargeOf(txid)) ??
-    createCharge({ txid, original: valor, expiracao: 900, chave: 'sandbox@pix.example', now });
-  const unique = randomUUID().replaceAll('-', '').slice(0, 11);
-  const paid = payCharge(charge, { txid, valor, unique, now });
-  await saveRecord(platform.database.db, { adapter: ADAPTER, id: txid }, paid);
-  return paid.pix.at(-1)?.endToEndId ?? '';
-}
-
-const pixOf = async (txid: string) => (await chargeOf(txid))?.pix ?? [];
-
-/** Notifies as a provider of the API Pix does. */
-const notify = (pix: readonly object[], { key = 'sandbox', suffix = '/pix', merchant = 'alpha' } = {}) =>
-  platform.send({
-    method: 'POST',
-    url: `/payments/v1/${merchant}/${ADAPTER}/${key}${suffix}`,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ pix }),
-  });
+const pixOf = async (txid: string) => (await provider.chargeOf(txid))?.pix ?? [];
 
 const balance = async (): Promise<number> =>
   (await platform.call('walletBalance', { typeId: 0 }, { token: member.token })).body.value.sumBalance;
@@ -69,8 +45,8 @@ describe('[MEM-04] notifications of the API Pix', () => {
   test('several Pix of one notification are each credited, with the devolução as one object or as an array', async () => {
     const before = await balance();
     const [first, second] = [await order(), await order()];
-    const ids = [await payAtProvider(txidOf(first)), await payAtProvider(txidOf(second))];
-    const answer = await notify([
+    const ids = [await provider.pay(txidOf(first)), await provider.pay(txidOf(second))];
+    const answer = await provider.notify([
       { endToEndId: ids[0], txid: txidOf(first), valor: '100.00', horario: 'x', devolucoes: { id: 'a' } },
       { endToEndId: ids[1], txid: txidOf(second), valor: '999.00', devolucoes: [{ id: 'a' }] },
     ]);
@@ -81,9 +57,9 @@ describe('[MEM-04] notifications of the API Pix', () => {
   test('a wrong segment, another address and a body without Pix are rejected and not stored', async () => {
     const stored = (await events()).length;
     const pix = [{ txid: txidOf(await order()), endToEndId: 'E'.repeat(32) }];
-    expect((await notify(pix, { key: 'guessed' })).status).toBe(401);
-    expect((await notify(pix, { key: 'sandbox', merchant: 'nobody' })).status).toBe(200);
-    const url = `/payments/v1/alpha/${ADAPTER}`;
+    expect((await provider.notify(pix, { key: 'guessed' })).status).toBe(401);
+    expect((await provider.notify(pix, { key: 'sandbox', merchant: 'nobody' })).status).toBe(200);
+    const url = `/payments/v1/alpha/${PIX_SANDBOX}`;
     expect((await platform.send({ method: 'POST', url, payload: JSON.stringify({ pix }) })).status).toBe(401);
     const malformed = { method: 'POST', url: `${url}/sandbox/pix`, payload: '{"pix":{}}' } as const;
     expect((await platform.send(malformed)).status).toBe(401);
@@ -95,13 +71,13 @@ describe('[MEM-04] the inbox', () => {
   test('a notification is stored with its bytes and handled once, however often it is repeated', async () => {
     const before = await balance();
     const orderId = await order();
-    const pix = [{ endToEndId: await payAtProvider(txidOf(orderId)), txid: txidOf(orderId) }];
+    const pix = [{ endToEndId: await provider.pay(txidOf(orderId)), txid: txidOf(orderId) }];
     const stored = (await events()).length;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => notify(pix)));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => provider.notify(pix)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     const added = (await events()).slice(stored);
     expect(added).toHaveLength(1);
-    expect(added[0]).toMatchObject({ adapter: ADAPTER, state: 'handled', next_at: null });
+    expect(added[0]).toMatchObject({ adapter: PIX_SANDBOX, state: 'handled', next_at: null });
     expect(added[0]?.body.toString()).toBe(JSON.stringify({ pix }));
     expect(added[0]?.headers).not.toHaveProperty('authorization');
     expect(await balance()).toBe(before + 100);
@@ -110,10 +86,10 @@ describe('[MEM-04] the inbox', () => {
   test('what was stored and not handled, as after a crash, is handled by the job', async () => {
     const before = await balance();
     const orderId = await order();
-    const pix = [{ endToEndId: await payAtProvider(txidOf(orderId)), txid: txidOf(orderId) }];
+    const pix = [{ endToEndId: await provider.pay(txidOf(orderId)), txid: txidOf(orderId) }];
     const hold = platform.open.platform.database.transaction;
     platform.open.platform.database.transaction = () => Promise.reject(new Error('the process ends here'));
-    expect((await notify(pix)).status).toBe(200);
+    expect((await provider.notify(pix)).status).toBe(200);
     platform.open.platform.database.transaction = hold;
     expect([await balance(), (await events()).at(-1)?.state]).toEqual([before, 'waiting']);
     await handle();
@@ -127,15 +103,11 @@ describe('[MEM-04] the inbox', () => {
     const before = await balance();
     const txid = txidOf(await order());
     const endToEndId = `E99999999202601010000${randomUUID().replaceAll('-', '').slice(0, 11)}`;
-    await notify([{ endToEndId, txid }]);
+    await provider.notify([{ endToEndId, txid }]);
     expect((await events()).at(-1)?.state).toBe('waiting');
-    const charge = await chargeOf(txid);
+    const charge = await provider.chargeOf(txid);
     const pix = { endToEndId, txid, valor: '100.00', horario: new Date(platform.clock.now()).toISOString() };
-    await saveRecord(
-      platform.database.db,
-      { adapter: ADAPTER, id: txid },
-      { ...charge, status: 'CONCLUIDA', pix: [pix] },
-    );
+    await provider.save(txid, { ...charge, status: 'CONCLUIDA', pix: [pix] });
     platform.clock.advance(6_000);
     await handle();
     expect([await balance(), (await events()).at(-1)?.state]).toEqual([before + 100, 'handled']);
@@ -186,8 +158,8 @@ describe('[MEM-04] a payment without an order', () => {
   test('waits a quarter of an hour for its order, then in suspense and in the operators’ queue', async () => {
     const aside = await suspense();
     const txid = randomUUID().replaceAll('-', '');
-    const endToEndId = await payAtProvider(txid);
-    expect((await notify([{ endToEndId, txid }])).status).toBe(200);
+    const endToEndId = await provider.pay(txid);
+    expect((await provider.notify([{ endToEndId, txid }])).status).toBe(200);
     await pass(14);
     await handle();
     expect([await suspense(), await waiting(endToEndId)]).toEqual([aside, undefined]);
@@ -203,10 +175,15 @@ describe('[MEM-04] a payment without an order', () => {
   test('is credited to its order when that was only committed later', async () => {
     const before = await balance();
     const orderId = randomUUID();
-    const endToEndId = await payAtProvider(txidOf(orderId), '50.00');
-    await notify([{ endToEndId, txid: txidOf(orderId) }]);
+    const endToEndId = await provider.pay(txidOf(orderId), '50.00');
+    await provider.notify([{ endToEndId, txid: txidOf(orderId) }]);
     const at = new Date(platform.clock.now());
-    const terms = { member_id: BigInt(member.memberId), adapter: ADAPTER, currency: 'BRL', state: 'awaiting' } as const;
+    const terms = {
+      member_id: BigInt(member.memberId),
+      adapter: PIX_SANDBOX,
+      currency: 'BRL',
+      state: 'awaiting',
+    } as const;
     await platform.database.db
       .insertInto('payment_order')
       .values({
@@ -227,8 +204,8 @@ describe('[MEM-04] a payment without an order', () => {
   test('that nobody notified is found in the provider’s list; one of an order is credited', async () => {
     const [before, aside] = [await balance(), await suspense()];
     const orderId = await order();
-    const known = await payAtProvider(txidOf(orderId));
-    const unknown = await payAtProvider(randomUUID().replaceAll('-', ''), '7.00');
+    const known = await provider.pay(txidOf(orderId));
+    const unknown = await provider.pay(randomUUID().replaceAll('-', ''), '7.00');
     await platform.open.runJob('sweep-recent-payments');
     expect([await balance(), await stateOf(orderId)]).toEqual([before + 100, 'credited']);
     expect(await waiting(known)).toBeUndefined();
@@ -244,8 +221,8 @@ describe('[MEM-04] a payment without an order', () => {
   test('is sent back by the provider, once, after two operators have agreed', async () => {
     const aside = await suspense();
     const orderId = await order(20);
-    const endToEndId = await payAtProvider(txidOf(orderId), '10.00');
-    await notify([{ endToEndId, txid: txidOf(orderId) }]);
+    const endToEndId = await provider.pay(txidOf(orderId), '10.00');
+    await provider.notify([{ endToEndId, txid: txidOf(orderId) }]);
     const { id } = await waiting(endToEndId);
     const { pending } = await run('ana', 'suspense/return', id);
     expect(pending).toMatchObject({ by: 'ana' });
@@ -274,12 +251,12 @@ describe('[MEM-04] a payment without an order', () => {
     const aside = await suspense();
     const orderId = await order(20);
     const txid = txidOf(orderId);
-    const endToEndId = await payAtProvider(txid, '10.00');
-    await notify([{ endToEndId, txid }]);
-    const charge = await chargeOf(txid);
+    const endToEndId = await provider.pay(txid, '10.00');
+    await provider.notify([{ endToEndId, txid }]);
+    const charge = await provider.chargeOf(txid);
     const back = { id: 'elsewhere', rtrId: 'D', valor: '10.00', status: 'DEVOLVIDO', horario: { solicitacao: '' } };
     const pix = charge?.pix.map((one) => ({ ...one, devolucoes: [back] }));
-    await saveRecord(platform.database.db, { adapter: ADAPTER, id: txid }, { ...charge, pix });
+    await provider.save(txid, { ...charge, pix });
     await sendBack((await waiting(endToEndId)).id);
     await platform.open.runJob('send-payment-returns');
     expect([await suspense(), await stateOf(orderId)]).toEqual([aside + 100_000n, 'review']);

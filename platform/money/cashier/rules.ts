@@ -35,6 +35,8 @@ export const isOpen = (state: OrderState): boolean => OPEN.has(state);
 interface Outcome {
   readonly hasCredit: boolean;
   readonly hasSuspense: boolean;
+  /** Whether the provider has taken back something of what was credited. */
+  readonly isReversed?: boolean;
 }
 
 interface Progress {
@@ -53,7 +55,7 @@ export function nextState(
   report: PaymentStatus['state'],
   outcome: Outcome,
 ): OrderState {
-  if (outcome.hasCredit) return state === 'reversed' ? state : 'credited';
+  if (outcome.hasCredit) return outcome.isReversed === true ? 'reversed' : 'credited';
   if (outcome.hasSuspense) return state === 'returning' || state === 'returned' ? state : 'review';
   if (DECIDED.has(state)) return state;
   if (report === 'detected') return 'detected';

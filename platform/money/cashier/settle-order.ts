@@ -6,6 +6,7 @@ import { closeDispute, openDispute } from './disputes.ts';
 import { liveEvent } from './live-events/deposit.ts';
 import { releaseOrder } from './permit-deposit.ts';
 import { listReceipts } from './receipt-store.ts';
+import { reversePayments } from './reversals/reverse-payments.ts';
 import { nextState, type OrderState } from './rules.ts';
 import { changeOrder, lockOrder } from './store.ts';
 import type { PaymentOrderRow } from './tables.ts';
@@ -67,10 +68,13 @@ export async function settleWithin(
   const order = await lockOrder(within, status.orderId);
   if (!order || order.merchant !== source.merchant || order.adapter !== source.adapter) return undefined;
   if (isDisputed(order, status)) return dispute(within, order, { status, at });
-  const counted = await countPayments(within, order, { payments: paymentsOf(order, status, at), at });
+  const payments = paymentsOf(order, status, at);
+  const counted = await countPayments(within, order, { payments, at });
+  const reversal = await reversePayments(within, order, payments);
   const progress = { state: order.state, expiresAt: order.expires_at?.getTime(), now: at.getTime() };
-  const state = nextState(progress, status.state, counted);
-  const isChanged = state !== order.state || counted.received > 0n || status.confirmations !== undefined;
+  const state = nextState(progress, status.state, { ...counted, ...reversal });
+  const isChanged =
+    state !== order.state || counted.received > 0n || reversal.changed || status.confirmations !== undefined;
   await releaseOrder(within, order, { state, at });
   if (isChanged) await changeOrder(within, { ...order, ...counted, state, confirmations: status.confirmations, at });
   if (state === 'credited' && order.state === 'review') await closeDispute(within, order, at);

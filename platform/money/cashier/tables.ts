@@ -75,6 +75,10 @@ interface PaymentReceiptTable {
   return_at: Date | null;
   /** Why it is sent back, as an operator wrote it. */
   return_reason: string | null;
+  /** What the provider took back after the credit, what the player owes of it, and how often either has changed. */
+  reversed: Generated<bigint>;
+  owed: Generated<bigint>;
+  reversals: Generated<number>;
   received_at: WrittenOnce<Date>;
   created_at: WrittenOnce<Date>;
 }

@@ -42,6 +42,8 @@ export interface ReceivedPayment {
   readonly payer?: Payer;
   /** What was paid in coins, as decimal text; `amount` is its value at the rate of the order. */
   readonly coins?: { readonly coin: string; readonly amount: string; readonly rate: string };
+  /** What the provider has taken back of it so far, in 1/10 000: a charge-back or a return for fraud. */
+  readonly reversed?: bigint;
   /** The price that the order promised has expired: an operator decides. */
   readonly isLate?: true;
 }

@@ -32,6 +32,26 @@ export const addEvent = (db: Executor, event: NewEvent): Promise<PaymentEventRow
     .returningAll()
     .executeTakeFirst();
 
+/**
+ * Makes an event wait again that was handled before the given time: a hint says only that something has changed, and the same
+ * words may be about a later change.
+ */
+export async function reopenEvent(
+  db: Executor,
+  { merchant, adapter, eventId, at }: Pick<NewEvent, 'merchant' | 'adapter' | 'eventId' | 'at'>,
+  handledBefore: Date,
+): Promise<void> {
+  await db
+    .updateTable('payment_event')
+    .set({ state: 'waiting', next_at: at, handled_at: null })
+    .where('merchant', '=', merchant)
+    .where('adapter', '=', adapter)
+    .where('event_id', '=', eventId)
+    .where('state', '<>', 'waiting')
+    .where('handled_at', '<', handledBefore)
+    .execute();
+}
+
 /** Takes the next event that is due, for one attempt: no other process takes it before the following one. */
 export async function claimEvent(db: Executor, now: number): Promise<PaymentEventRow | undefined> {
   const due = await db

@@ -1,7 +1,7 @@
 import type { PaymentHint, PaymentHints, PaymentStatus, ReceivedPayment } from '../../../providers/payments/payment.ts';
 
 /** JSON has no bigint: amounts are decimal text in the store. */
-type Stored<Value> = Omit<Value, 'amount'> & { readonly amount: string };
+type Stored<Value> = Omit<Value, 'amount' | 'reversed'> & { readonly amount: string; readonly reversed?: string };
 
 /** What a verified notification says, as it is stored. */
 export type StoredReading =
@@ -12,9 +12,20 @@ export type StoredReading =
       };
     };
 
-const store = <Value extends { readonly amount: bigint }>(value: Value): Stored<Value> => ({
+const store = <Value extends { readonly amount: bigint; readonly reversed?: bigint }>({
+  amount,
+  reversed,
+  ...value
+}: Value): Stored<Value> => ({
   ...value,
-  amount: String(value.amount),
+  amount: String(amount),
+  ...(reversed === undefined ? {} : { reversed: String(reversed) }),
+});
+
+const restore = ({ amount, reversed, ...payment }: Stored<ReceivedPayment>): ReceivedPayment => ({
+  ...payment,
+  amount: BigInt(amount),
+  ...(reversed === undefined ? {} : { reversed: BigInt(reversed) }),
 });
 
 /** Returns what was read in a notification in the form in which it is stored. */
@@ -26,10 +37,13 @@ export function storeReading(read: PaymentStatus | PaymentHints): StoredReading 
 
 /** Returns a stored status as the adapter read it. */
 export function statusOf({ status }: Extract<StoredReading, { status: unknown }>): PaymentStatus {
-  const { payments, ...rest } = status;
+  const { payments, orderId, state, amount, currency, confirmations } = status;
   return {
-    ...rest,
-    amount: BigInt(rest.amount),
-    ...(payments ? { payments: payments.map((one) => ({ ...one, amount: BigInt(one.amount) })) } : {}),
+    orderId,
+    state,
+    amount: BigInt(amount),
+    currency,
+    ...(confirmations ? { confirmations } : {}),
+    ...(payments ? { payments: payments.map(restore) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Notification } from '../../../providers/payments/payment.ts';
 import type { PaymentSource, SettlementServices } from '../settle-order.ts';
-import { addEvent } from './event-store.ts';
+import { addEvent, reopenEvent } from './event-store.ts';
 import { attemptEvent } from './handle-event.ts';
 import { storeReading } from './reading.ts';
 
@@ -19,6 +19,9 @@ const MAX_HEADER = 1_000;
 /** A notification about more payments is handled by the job, so that its answer does not wait for as many requests. */
 const MAX_AT_ONCE = 3;
 
+/** A hint that is repeated so long after it was handled is about something new. */
+const REPEAT_MS = 60_000;
+
 /** `forged`: the sender is not the provider. `stored`: nothing of it is lost any more. */
 export type Reception = 'forged' | 'stored';
 
@@ -35,15 +38,19 @@ export async function receiveNotification(
   const read = await adapter?.read(notification);
   if (!adapter || !read) return 'forged';
   const { headers, body } = notification;
-  const event = await addEvent(platform.database.db, {
+  const { db } = platform.database;
+  const now = platform.clock.now();
+  const received = {
     merchant,
     adapter: name,
     eventId: adapter.eventId?.(notification) ?? createHash('sha256').update(body).digest('hex'),
     headers: storedHeaders(headers),
     body,
     reading: storeReading(read),
-    at: new Date(platform.clock.now()),
-  });
+    at: new Date(now),
+  };
+  const event = await addEvent(db, received);
+  if (!event && 'hints' in read) await reopenEvent(db, received, new Date(now - REPEAT_MS));
   if (event && !('hints' in read && read.hints.length > MAX_AT_ONCE)) await attemptEvent(platform, event);
   return 'stored';
 }

@@ -17,6 +17,8 @@ interface FakeReturn {
   readonly valor: string;
   readonly horario: { readonly solicitacao: string; readonly liquidacao?: string };
   readonly status: 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
+  /** `MED_…`: taken back by the central bank's return mechanism. */
+  readonly natureza?: 'ORIGINAL' | 'MED_FRAUDE' | 'MED_OPERACIONAL';
 }
 
 /** A charge of the fake. An expired one stays ATIVA, as in the standard: the reader computes the expiry. */

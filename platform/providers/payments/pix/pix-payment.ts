@@ -19,6 +19,8 @@ export function toPayment(pix: unknown): ListedPayment | undefined {
   if (id === undefined || amount === undefined || Number.isNaN(at)) return undefined;
   const payer = payerOf(pix.pagador);
   const orderId = orderIdOf(pix.txid);
+  const reversed = takenBack(pix.devolucoes);
+  if (reversed === undefined) return undefined;
   return {
     id,
     amount,
@@ -26,8 +28,26 @@ export function toPayment(pix: unknown): ListedPayment | undefined {
     state: 'settled',
     at,
     ...(payer ? { payer } : {}),
+    ...(reversed === 0n ? {} : { reversed }),
     ...(orderId === undefined ? {} : { orderId }),
   };
+}
+
+/** Returns that the central bank's return mechanism takes for fraud or a fault; returns of ours have another nature. */
+const TAKEN_BACK = /^MED_/;
+
+/** Returns what was taken back of a Pix; undefined when a return is malformed. One return may come without an array. */
+function takenBack(devolucoes: unknown): bigint | undefined {
+  const returns: readonly unknown[] = Array.isArray(devolucoes) ? devolucoes : devolucoes ? [devolucoes] : [];
+  let sum = 0n;
+  for (const one of returns) {
+    if (!isObject(one)) return undefined;
+    if (one.status !== 'DEVOLVIDO' || !TAKEN_BACK.test(String(one.natureza))) continue;
+    const amount = amountOfText(one.valor, DECIMALS);
+    if (amount === undefined) return undefined;
+    sum += amount;
+  }
+  return sum;
 }
 
 /** The standard does not tell who paid; some providers do, under this name. */
