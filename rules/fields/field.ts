@@ -11,6 +11,8 @@ export interface FieldRule {
   readonly patternId: number;
   readonly minLength: number;
   readonly maxLength: number;
+  /** The age that a date of birth must prove. */
+  readonly minAge?: number;
 }
 
 /** A validation problem of one field: the text key of its message and the numbers that the message shows. */

@@ -188,6 +188,17 @@ describe('other fields', () => {
   });
 
   test.each([
+    { of: 'a field that states 18', field: 18, site: 18, value: '2012-01-01', expected: undefined },
+    { of: 'the day after', field: 18, site: 18, value: '2012-01-02', expected: 18 },
+    { of: 'a field below the site’s age', field: 18, site: 21, value: '2012-01-01', expected: 21 },
+    { of: 'a site above a field that states none', field: undefined, site: 25, value: '2009-01-01', expected: 25 },
+  ])('[RGM-02] [VAL-06] the age of a birthday: $of', ({ field, site, value, expected }) => {
+    const birthday = { enabled: true, required: true, ...(field === undefined ? {} : { minAge: field }) };
+    const problems = checkRegistration({ ...good, birthday: value }, { ...rules, minAge: site, fields: { birthday } });
+    expect(problems.birthday?.min).toBe(expected);
+  });
+
+  test.each([
     ['payeeName', 'L', 'reg_pattern_1'],
     ['payeeName', 'Luana 2', 'field.real-name'],
     ['captcha', '', 'field.captcha-required'],

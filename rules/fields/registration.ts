@@ -21,14 +21,14 @@ export interface RegistrationRules extends FieldSettings {
   readonly brandWords: readonly string[];
   /** The time at which ages are computed; without it ages are not checked. */
   readonly now?: number;
-  /** The minimum age of a birthday; 21 when left out. */
-  readonly birthdayAge?: number;
+  /** The minimum age of the site, which no rule of a field lowers. */
+  readonly minAge?: number;
   /** Returns whether the number is a valid mobile number. The module is large, so a page passes it after loading it. */
   readonly isMobile?: (dialingCode: string, number: string) => boolean;
   readonly isCommonPassword?: IsCommonPassword;
 }
 
-/** The default minimum age (VAL-06). */
+/** The minimum age of a birthday whose field states none (VAL-06). */
 const MIN_AGE = 21;
 
 /** Validates a registration and returns the problem of each invalid field. Page and platform share this function. */
@@ -97,10 +97,11 @@ function checkMobile(number: string, dialingCode: string, { isMobile }: Registra
 
 /** Rejects a birthday that is more than 120 years ago or below the minimum age. */
 function checkBirthday(value: string, rules: RegistrationRules): FieldProblem | undefined {
-  const { now, birthdayAge = MIN_AGE } = rules;
+  const { now, minAge = 0, fields } = rules;
+  const least = Math.max(minAge, fields.birthday?.minAge ?? MIN_AGE);
   const date = parseDate(value, 11) ?? parseDate(value, 12);
   if (now === undefined || !date) return undefined;
   const age = ageAt(date, now);
   if (age > 120) return { message: 'field.birthday' };
-  return age >= birthdayAge ? undefined : { message: 'field.birthday-age', min: birthdayAge, max: birthdayAge };
+  return age >= least ? undefined : { message: 'field.birthday-age', min: least, max: least };
 }

@@ -68,3 +68,19 @@ test('[RGM-02] an under-age date of birth is refused', async () => {
   const rejected = await register({ birthday: `${year - 17}-01-01` });
   expect([rejected.status, rejected.body.fields.birthday.message]).toEqual([422, 'field.birthday-age']);
 });
+
+test('[RGM-02] the age of a date of birth is the field’s, and never below the site’s', async () => {
+  const year = new Date(platform.clock.now()).getUTCFullYear();
+  const born = (age: number) => register({ birthday: `${year - age}-01-01` }, 'beta.localhost');
+  const settle = (minAge: number) =>
+    setSettings(platform, 'beta', {
+      access: { human: 'off' },
+      registration: { minAge, fields: { birthday: { enabled: true, minAge: 18 } } },
+    });
+  expect((await born(19)).body.fields.birthday).toMatchObject({ message: 'field.birthday-age', min: 21 });
+  await settle(18);
+  expect((await born(17)).body.fields.birthday).toMatchObject({ min: 18 });
+  expect((await born(19)).status).toBe(200);
+  await settle(20);
+  expect((await born(19)).body.fields.birthday).toMatchObject({ min: 20 });
+});

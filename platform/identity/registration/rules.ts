@@ -17,6 +17,7 @@ export function registrationRules(
     codeBySms: flags.REGMOBVERF3 === true,
     mobilePassword: flags.MOBILENUMPASSREG3 === true,
     chat: flags.CBS3 === true,
+    minAge: registration.minAge,
     usernameBlocked: registration.usernameBlocked,
     brandWords: [code, name, ...name.split(/\s+/)],
     now,

@@ -27,7 +27,7 @@ interface RegistrationInput {
 /** Returns everything that the form shows, from settings, flags and typed values. */
 export function useRegistration({ value, props, on, text }: RegistrationInput) {
   const { merchant, languages } = useEngine();
-  const { byUsername, byMobile, codeBySms, mobilePassword, chat, affiliateCode, referralCode } = props;
+  const { byUsername, byMobile, codeBySms, mobilePassword, chat, affiliateCode, referralCode, minAge } = props;
   const flags = { byUsername, byMobile, codeBySms, mobilePassword, chat };
   const modes = getModes(flags);
   const [chosen, setMode] = useState<RegistrationMode>('username');
@@ -41,12 +41,13 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
   const rules = useMemo(
     (): RegistrationRules => ({
       ...settings,
+      minAge,
       usernameBlocked: [],
       brandWords: [merchant.name, merchant.code, ...merchant.name.split(/\s+/)],
       now: systemClock.now(),
       ...(plans ? { isMobile: plans.isMobile } : {}),
     }),
-    [settings, merchant, plans],
+    [settings, merchant, plans, minAge],
   );
   const wantedCountries = [props.country, getCountryOfLanguage(languages[0] ?? '')];
   const dialled = async (answers: Answers): Promise<Answers> =>
