@@ -6,7 +6,7 @@ import { type Account, getBalance } from '../ledger/store.ts';
 import { getStatementQuery, toWireEntry } from './statement-wire.ts';
 import { readStatement } from './store.ts';
 import { collect, transfer } from './transfer.ts';
-import { listWallets } from './wallets.ts';
+import { getBonusAccount, listWallets } from './wallets.ts';
 import { findWallet, toAccountTypeId } from './wire.ts';
 
 export const handlers: Partial<Handlers> = {
@@ -25,7 +25,9 @@ export const handlers: Partial<Handlers> = {
       ...(onTheWay[at] ? { pendingBalance: wireFromUnits(onTheWay[at]) } : {}),
     }));
     const sumBalance = wireFromUnits(amounts.reduce((sum, amount) => sum + amount, 0n));
-    return { sumBalance, currency, currencySymbol, balance };
+    const bonus = await read(getBonusAccount(context));
+    const bonusBalance = bonus > 0n ? { bonusBalance: wireFromUnits(bonus) } : {};
+    return { sumBalance, ...bonusBalance, currency, currencySymbol, balance };
   },
 
   memberTransactions: async (request, context) => {

@@ -38,6 +38,12 @@ export function transitAccount(wallet: Omit<VendorWallet, 'transfer'>): Account 
   return { ...account, code: `${account.code}:transit` };
 }
 
+/** Returns the account with the bonus money of the session's member. */
+export function getBonusAccount(context: CallContext): Account {
+  const money = { currency: context.site.manifest.merchant.currency, realm: 'play' } as const;
+  return memberAccount(BigInt(sessionOf(context).memberId), 'bonus', money);
+}
+
 /**
  * Returns the wallets of the session's member: the main wallet, which most vendors share, and one for each transfer
  * vendor. Guests have only the main wallet.

@@ -12,11 +12,12 @@ export const source = defineSource<Calls, BalanceSourceParams, Balance>({
   personal: true,
   refreshOn: ['balance'],
   read: async (_params, call) => {
-    const { sumBalance, balance, currency, currencySymbol } = await call('walletBalance', {});
+    const { sumBalance, bonusBalance, balance, currency, currencySymbol } = await call('walletBalance', {});
     return {
       currency,
       currencySymbol,
       sumBalance: unitsFromWire(sumBalance),
+      ...(bonusBalance === undefined ? {} : { bonusBalance: unitsFromWire(bonusBalance) }),
       balance: balance.map(({ pendingBalance, ...one }) => ({
         ...one,
         availBalance: unitsFromWire(one.availBalance),

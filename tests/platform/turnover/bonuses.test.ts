@@ -38,6 +38,18 @@ const withdraw = (amount: number, policy?: Parameters<typeof getWithdrawable>[1]
     return { ...settled, isHeld: posted.ok };
   });
 
+test('[MEM-10] [NAV-03] the balance tells bonus money apart from cash, as the bonus page has it', async () => {
+  await leaveCash(200_000);
+  const { token } = desk.player;
+  const read = async () => (await desk.platform.call('walletBalance', {}, { token })).body.value;
+  expect(await read()).toMatchObject({ sumBalance: 20 });
+  expect(await read()).not.toHaveProperty('bonusBalance');
+  await grant(1_000_000);
+  const { body } = await desk.platform.call('bonusDetails', { pageSize: 1 }, { token });
+  expect(await read()).toMatchObject({ sumBalance: 20, bonusBalance: body.value.active.balance });
+  expect(body.value.active.balance).toBe(100);
+});
+
 describe('[MEM-10] withdrawals with a bonus', () => {
   test('T2: forfeitAll ends the bonus and holds the cash', async () => {
     await leaveCash(200_000);

@@ -91,3 +91,20 @@ test('[NAV-11] without a picture the first letter shows, in any script; before t
   const { place } = await renderWidget(AccountBar, unread as AccountBarProps);
   expect(place.querySelector('use[href$="#user-round"]')).not.toBeNull();
 });
+
+test('[MEM-10] with a bonus the bar shows what can be played, and opens how much of it is locked', async () => {
+  const value = { ...money, bonusBalance: 500_000 };
+  const { place } = await renderWidget(AccountBar, { ...props, balance: { ...ready, value } });
+  expect(shown(place)).toMatch(/^R\$\s?1,254,350\.00$/);
+  press(button(place, 'Cash and bonus'));
+  const rows = [...place.querySelectorAll('dl > div')].map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(rows).toEqual([
+    expect.stringMatching(/^Can be playedR\$ ?1,254,350\.00$/),
+    expect.stringMatching(/^CashR\$ ?1,254,300\.00$/),
+    expect.stringMatching(/^Locked bonusR\$ ?50\.00$/),
+  ]);
+  const hidden = await renderWidget(AccountBar, { ...props, balance: { ...ready, value }, hidden: true });
+  expect([shown(hidden.place), button(hidden.place, 'Cash and bonus')]).toEqual(['***', null]);
+  const plain = await renderWidget(AccountBar, props);
+  expect(button(plain.place, 'Cash and bonus')).toBeNull();
+});
