@@ -1,19 +1,21 @@
-/** The core and the widgets at the top of the page; others are fetched with their block. */
-const MAX_FILES = 12;
+/** The core's module and the largest files that it imports: more would be requests of a page that nobody uses. */
+const MAX_FILES = 3;
 
-/** Fetches the core's files when the page has loaded and the browser is idle, so that the first use does not wait for them. */
+function addLinks(files: readonly string[], link: { readonly rel: string; readonly as?: string }): void {
+  for (const href of files) document.head.append(Object.assign(document.createElement('link'), link, { href }));
+}
+
+/** Fetches the core's first files when the page has loaded and the browser is idle, so that the first use waits less. */
 export function fetchLater(files: readonly string[]): void {
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (isSaving) return;
-  const fetchAll = (): void => {
-    for (const file of files.slice(0, MAX_FILES)) {
-      // Not `modulepreload`, which compiles: an untouched page pays for the network alone.
-      const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href: file });
-      document.head.append(link);
-    }
-  };
+  // Not `modulepreload`, which compiles: an untouched page pays for the network alone.
+  const fetchFirst = (): void => addLinks(files.slice(0, MAX_FILES), { rel: 'prefetch', as: 'script' });
   const whenIdle = (): void =>
-    void ('requestIdleCallback' in window ? requestIdleCallback(fetchAll) : setTimeout(fetchAll, 200));
+    void ('requestIdleCallback' in window ? requestIdleCallback(fetchFirst) : setTimeout(fetchFirst, 200));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }
+
+/** Fetches all files of the core in parallel, rather than each once the one before names it. */
+export const fetchNow = (files: readonly string[]): void => addLinks(files, { rel: 'modulepreload' });

@@ -4,7 +4,7 @@ import { type BlockRange, isInside, locateBlocks } from '../runtime/hydration/bl
 import { replayInput } from '../runtime/hydration/replay.ts';
 import { isReturnVisit } from '../runtime/return-visit.ts';
 import { createLoading, type Loading } from './core.ts';
-import { fetchLater } from './fetch-later.ts';
+import { fetchLater, fetchNow } from './fetch-later.ts';
 import { followSlides } from './follow-slides.ts';
 import { replayShortcut } from './replay-shortcut.ts';
 import { sayThatItFailed } from './say-that-it-failed.ts';
@@ -21,14 +21,21 @@ function begin(boot: Boot): void {
   const files = coreFiles();
   const root = document.getElementById('site') as HTMLElement;
   const stops: (() => void)[] = [];
-  const loading = createLoading(boot, () => import(/* @vite-ignore */ files[0] ?? ''), {
-    onStart: () => {
-      for (const stop of stops.splice(0)) stop();
+  const loading = createLoading(
+    boot,
+    () => {
+      fetchNow(files);
+      return import(/* @vite-ignore */ files[0] ?? '');
     },
-    onFailure: (error) => {
-      if (!reloadOnce(error)) sayThatItFailed(boot.texts['error.network.failed']);
+    {
+      onStart: () => {
+        for (const stop of stops.splice(0)) stop();
+      },
+      onFailure: (error) => {
+        if (!reloadOnce(error)) sayThatItFailed(boot.texts['error.network.failed']);
+      },
     },
-  });
+  );
   const start = (): void => void loading.start().catch(() => undefined);
   const ranges = locateBlocks(root);
   replayInput(openerOf({ boot, root, ranges, loading }));

@@ -27,14 +27,17 @@ async function holdCore(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('[ENG-19] a page that nobody uses runs one script, and its links lead on without the app', {
+test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and runs one script, and its links lead on without the app', {
   tag: '@phone',
 }, async ({ site }) => {
   const { page } = site;
   await page.route(CORE, (route) => route.abort());
   site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const scripts = await leaveAlone(page, site.address('vertex'));
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(40);
   expect(scripts.filter((path) => !path.includes('/loader-'))).toEqual(
     scripts.filter((path) => path.includes('/main-')),
   );
