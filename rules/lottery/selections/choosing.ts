@@ -15,7 +15,7 @@ export const options = (symbols: readonly string[]): Selection => choosing(symbo
 
 /**
  * Returns the selection with bankers: every stake has all bankers and is filled with others to `size` symbols, so
- * C(others, size − bankers) stakes.
+ * C(others, size − bankers) stakes. A stake lists its symbols in the order of the table, whichever of them are bankers.
  */
 export function bankers(symbols: readonly string[], size: number): Selection {
   return {
@@ -24,7 +24,10 @@ export function bankers(symbols: readonly string[], size: number): Selection {
       fixed.length < size && fixed.length + others.length >= size && !others.some((symbol) => fixed.includes(symbol)),
     count: ([fixed = [], others = []]) => choose(others.length, size - fixed.length),
     expand: ([fixed = [], others = []]) =>
-      subsets(others, size - fixed.length).map((filled): Combination => [...fixed, ...filled]),
+      subsets(others, size - fixed.length).map((filled): Combination => {
+        const chosen = new Set([...fixed, ...filled]);
+        return symbols.filter((symbol) => chosen.has(symbol));
+      }),
   };
 }
 
