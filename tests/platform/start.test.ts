@@ -32,7 +32,9 @@ const MADE = new Set([
   'screenshots',
 ]);
 
-const isRoot = process.getuid?.() === 0;
+/** Whether root starts it on a machine where other users may read the project; elsewhere platform and games stay with root. */
+const isRoot =
+  process.getuid?.() === 0 && spawnSync('ls', [join(ROOT, 'node_modules')], { uid: 65_534, gid: 65_534 }).status === 0;
 
 let clone: string;
 let port: number;
