@@ -219,7 +219,7 @@ describe('[INT-01] an invalid name is rejected with the rule', () => {
       'adapter',
       'bank',
       { kind: 'card' },
-      'which kind of adapter with --kind: mail, payments, payouts, sms, verification',
+      'which kind of adapter with --kind: mail, payments, payouts, sms, storage, verification',
     ],
     ['widget', 'club-badge', { call: 'hotGames' }, 'has no option --call'],
     ['widgt', 'club-badge', {}, 'none of the kinds'],

@@ -16,6 +16,8 @@ const WITH_SESSION: readonly CallName[] = [
   'memberIcon',
   'setDefaultPayoutAccount',
   'setMemberIcon',
+  'setMemberPicture',
+  'uploadFile',
   'changePassword',
   'smsChangePassword',
   'walletBalance',

@@ -5,14 +5,14 @@ import type { ServiceAnswer, ServiceRequest } from '../../platform/kernel/adapte
 export const fakeListener =
   (answer: (request: ServiceRequest) => ServiceAnswer): RequestListener =>
   (request, response) => {
-    let body = '';
-    request.on('data', (part: Buffer) => {
-      body += part.toString();
-    });
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => void parts.push(part));
     request.on('end', () => {
       const { method = 'GET', url: path = '/', headers } = request;
-      const { status = 200, json } = answer({ method, path, headers, body });
+      const bytes = Buffer.concat(parts);
+      const answered = answer({ method, path, headers, body: bytes.toString(), bytes });
+      const { status = 200, json } = answered;
       response.writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:1/' });
-      response.end(JSON.stringify(json));
+      response.end(answered.bytes ?? JSON.stringify(json));
     });
   };

@@ -182,6 +182,10 @@ const prepare: Partial<Record<CallName, Prepare>> = {
     request: { code: (await platform.call('sessionCode', {}, { token })).body.value.code },
   }),
   forgotPasswordEmail: ({ username, email }) => ({ request: { username, email } }),
+  setMemberPicture: async ({ platform, token }) => {
+    const { body } = await platform.call('uploadFile', exampleRequest('uploadFile'), { token });
+    return { request: { file: body.value.id } };
+  },
   // The test platform encrypts the guest’s token.
   freePlay: () => ({ request: { token: undefined } }),
   launchGame: ({ username, token }) => ({

@@ -1,7 +1,8 @@
-/** The built-in avatar of each member who chose one. */
+/** The avatar of each member who chose one: a built-in one, or a picture of their own. */
 interface MemberAvatarTable {
   member_id: bigint;
-  avatar: number;
+  avatar: number | null;
+  file_id: string | null;
 }
 
 declare module '../../kernel/database/tables.ts' {

@@ -8,11 +8,15 @@ export interface ServiceRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
+  /** The body as it was sent, where it is not text. */
+  readonly bytes?: Buffer;
 }
 
 export interface ServiceAnswer {
   readonly status?: number;
   readonly json: unknown;
+  /** Sent instead of `json`. */
+  readonly bytes?: Buffer;
 }
 
 /**

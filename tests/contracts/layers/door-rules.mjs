@@ -112,6 +112,11 @@ export const doors = [
     at: ['^platform/identity/password-hashing/'],
     reason: 'Passwords are hashed in one place, with one set of parameters.',
   }),
+  door('sharp-at-uploads', {
+    packages: ['sharp'],
+    at: ['^platform/identity/uploads/'],
+    reason: 'Pictures of players are decoded in one place, with one set of bounds.',
+  }),
 ];
 
 /** Rules for every import. */
