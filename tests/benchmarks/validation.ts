@@ -21,27 +21,35 @@ interface Node extends Json {
 export const validation: Benchmark = {
   name: 'validation',
   describes: 'A manifest with 1,000 more nodes, validated again and again',
-  run: async () => {
-    const small = await auroraDocument();
-    const kinds = [Object.keys(generatedCatalog.widgets).length, KINDS];
-    const works = kinds.flatMap((count) => {
-      const catalog = catalogOf(count);
-      const large = withNodes(small, Object.keys(catalog.widgets));
-      return [() => errorsIn(large, catalog), () => errorsIn(small, catalog)];
-    });
-    const times = measure(works);
-    return kinds.map((count, index): Row => {
-      const [all, without] = [times[index * 2] ?? Number.NaN, times[index * 2 + 1] ?? Number.NaN];
-      return {
-        what: `validating ${NODES} nodes, ${count} kinds of widgets`,
-        value: all - without,
-        bound: 10,
-        unit: 'ms',
-        note: `${round(all)} ms with the rest of the manifest, ${round(without)} ms without them`,
-      };
-    });
-  },
+  run: () => measureValidation({ warmUp: WARM_UP, runs: RUNS }),
 };
+
+export interface ValidationSize {
+  readonly warmUp: number;
+  readonly runs: number;
+}
+
+/** Validates a manifest with and without 1,000 more nodes; the difference is what the nodes cost. */
+export async function measureValidation(size: ValidationSize): Promise<readonly Row[]> {
+  const small = await auroraDocument();
+  const kinds = [Object.keys(generatedCatalog.widgets).length, KINDS];
+  const works = kinds.flatMap((count) => {
+    const catalog = catalogOf(count);
+    const large = withNodes(small, Object.keys(catalog.widgets));
+    return [() => errorsIn(large, catalog), () => errorsIn(small, catalog)];
+  });
+  const times = measure(works, size);
+  return kinds.map((count, index): Row => {
+    const [all, without] = [times[index * 2] ?? Number.NaN, times[index * 2 + 1] ?? Number.NaN];
+    return {
+      what: `validating ${NODES} nodes, ${count} kinds of widgets`,
+      value: all - without,
+      bound: 10,
+      unit: 'ms',
+      note: `${round(all)} ms with the rest of the manifest, ${round(without)} ms without them`,
+    };
+  });
+}
 
 /** Aurora after merging and before defaults are filled in. */
 async function auroraDocument(): Promise<Json> {
@@ -96,14 +104,14 @@ const errorsIn = (document: Json, catalog: Catalog): number =>
   validateManifest(document, catalog).problems.filter(({ severity }) => severity === 'error').length;
 
 /** Returns CPU milliseconds of each work on this thread, warm and alternating. */
-function measure(works: readonly (() => number)[]): number[] {
+function measure(works: readonly (() => number)[], { warmUp, runs }: ValidationSize): number[] {
   const taken = works.map(() => [] as number[]);
-  for (let run = 0; run < WARM_UP + RUNS; run += 1) {
+  for (let run = 0; run < warmUp + runs; run += 1) {
     for (const [index, work] of works.entries()) {
       const before = process.threadCpuUsage();
       const errors = work();
       const { user, system } = process.threadCpuUsage(before);
-      if (run >= WARM_UP) taken[index]?.push((user + system) / 1000);
+      if (run >= warmUp) taken[index]?.push((user + system) / 1000);
       if (errors > 0) throw new Error(`The manifest has ${errors} errors: only a good one is measured.`);
     }
   }
