@@ -51,12 +51,17 @@ function Progress({ bonus, text }: ActiveInput) {
 function Figures({ bonus, text }: ActiveInput) {
   const { format } = useEngine();
   const { left, balance, staked, maxBet, expiresAt } = bonus;
+  const writeTime = (at: string) => (
+    <time key={at} dateTime={at}>
+      {format.moment(at)}
+    </time>
+  );
   const figures = [
     ['left', format.amount(left)],
     ['balance', format.amount(balance)],
     ...(Number(staked) > 0 ? [['staked', format.amount(staked)] as const] : []),
     ...(maxBet === undefined ? [] : [['largest', format.amount(maxBet)] as const]),
-    ...(expiresAt === undefined ? [] : [['ends', format.moment(expiresAt)] as const]),
+    ...(expiresAt === undefined ? [] : [['ends', writeTime(expiresAt)] as const]),
   ] as const;
   const totals = figures.map(([name, figure]) => ({ name, label: text(`bonus-details.${name}`), figure }));
   return <Totals label={text('bonus-details.active')} totals={totals} />;

@@ -74,7 +74,9 @@ function Head({ order, text }: PartInput) {
         <b>{format.amount(order.amount)}</b>
         <span>{text(`shared.payment.${order.kind}`)}</span>
       </p>
-      <p className={styles.made}>{format.moment(order.createdAt)}</p>
+      <p className={styles.made}>
+        <time dateTime={order.createdAt}>{format.moment(order.createdAt)}</time>
+      </p>
     </div>
   );
 }

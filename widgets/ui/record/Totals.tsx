@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './Record.module.css';
 import type { Tone } from './RecordTable.tsx';
 
 export interface Total {
   readonly name: string;
   readonly label: string;
-  readonly figure: string;
+  readonly figure: ReactNode;
   readonly tone?: Tone | undefined;
 }
 
