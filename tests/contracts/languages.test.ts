@@ -56,13 +56,25 @@ const NAMES = [
   'guest42',
 ];
 
+/** Returns the words of dates, which Intl writes: names of months, halves of the day and what stands between them. */
+const wordsOfDates = (language: string): readonly string[] =>
+  (['medium', 'long'] as const).flatMap((dateStyle) => {
+    const dates = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => dates.format(Date.UTC(2026, month, 5, 2 * month))).flatMap(wordsIn);
+  });
+
 const skipped = { status: 200, html: ' '.repeat(1_000), cacheSeconds: 0 };
 
 test.each(cases)(
   '[I18-01] %s in %s: no route shows a raw key or a text of another language',
   async (_, language, manifest) => {
     const texts: Catalogs = { [language]: marked(builtIn[language]) };
-    const known = new Set([...sampleWords, ...wordsIn(manifest.merchant), ...wordsIn(NAMES)]);
+    const known = new Set([
+      ...sampleWords,
+      ...wordsIn(manifest.merchant),
+      ...wordsIn(NAMES),
+      ...wordsOfDates(language),
+    ]);
     const isDefault = language === manifest.locale.default;
     const foreign = new Map<string, string>();
     const render: RenderPage = async (input) => {
