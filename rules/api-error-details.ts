@@ -21,6 +21,8 @@ export interface ApiErrorDetails {
   readonly retryAfter?: number;
   /** With limit.reached and play.excluded: what bars the player, and until when. */
   readonly bar?: PlayBar;
+  /** With lottery.refused: what is wrong with the order, and a JSON pointer to its field. */
+  readonly order?: { readonly code: string; readonly place: string };
   /** With login_verify_required: the verification that the client must complete through the call verifyLogin. */
   readonly verification?: {
     readonly challengeId: string;

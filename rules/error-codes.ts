@@ -29,6 +29,8 @@ export const errorStatus = {
   'login.not.session': 401,
   'login.wait': 429,
   login_verify_required: 401,
+  'lottery.closed': 409,
+  'lottery.refused': 422,
   maintenance: 503,
   member_no_enter: 403,
   'message.failed': 502,

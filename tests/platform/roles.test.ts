@@ -94,6 +94,8 @@ const WITH_SESSION: readonly CallName[] = [
   'totpConfirm',
   'totpDisable',
   'totpEnrol',
+  'lotteryBetting',
+  'lotteryOrders',
 ];
 
 /** Calls that visitors send: those of the requirement, then those of this platform alone (ROL-02). */

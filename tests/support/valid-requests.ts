@@ -229,6 +229,19 @@ const prepare: Partial<Record<CallName, Prepare>> = {
       .executeTakeFirstOrThrow();
     return { request: { gameCode: game, numero } };
   },
+  lotteryBetting: async ({ platform }) => {
+    await platform.open.runJob('plan-lottery-draws');
+    platform.clock.advance(1000);
+    await platform.open.runJob('plan-lottery-draws');
+    const { numero } = await platform.database.db
+      .selectFrom('lottery_draw')
+      .select('numero')
+      .where('game', '=', 'SSC1M')
+      .where('opens_at', '<=', new Date(platform.clock.now()))
+      .where('closes_at', '>', new Date(platform.clock.now()))
+      .executeTakeFirstOrThrow();
+    return { request: { gameId: 101, currentNumero: numero } };
+  },
   roomList: () => ({ request: { nodeId: 10_001 } }),
   setPasswordByPhone: async (stand) => {
     const verificationCode = await codeSent(stand, 'smsForgot');

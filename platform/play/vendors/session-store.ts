@@ -36,3 +36,31 @@ export async function markClosed(db: Executor, tokenHashes: readonly Buffer[], n
 export async function deleteExpiredVendorSessions(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('vendor_session').where('expires_at', '<', before).execute();
 }
+
+interface KeptSession {
+  readonly tokenHash: Buffer;
+  readonly playerId: bigint;
+  readonly sessionKey: Buffer;
+  readonly gameCode: string;
+  readonly gameId: number;
+  readonly at: Date;
+  readonly until: Date;
+}
+
+/** Adds the session of a game that the platform hosts itself, or makes the one that exists last longer. */
+export async function keepSession(db: Executor, session: KeptSession): Promise<void> {
+  await db
+    .insertInto('vendor_session')
+    .values({
+      token_hash: session.tokenHash,
+      player_id: session.playerId,
+      session_key: session.sessionKey,
+      game_code: session.gameCode,
+      node_id: session.gameId,
+      began_at: session.at,
+      expires_at: session.until,
+      closed_at: null,
+    })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ expires_at: session.until }))
+    .execute();
+}

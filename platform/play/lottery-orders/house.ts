@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
+import { ensurePlayer } from '../vendors/players.ts';
+import { keepSession } from '../vendors/session-store.ts';
+import { executeTransaction, type VendorCallResult } from '../vendors/store.ts';
+
+/** The platform's own lotteries among the vendors: their stakes follow the rules of every other game's. */
+const HOUSE = 'LOTTERY';
+const SESSION_MS = 24 * 60 * 60 * 1000;
+
+export interface HousePlayer {
+  readonly ref: string;
+  readonly token: Buffer;
+  readonly currency: string;
+}
+
+/** Returns the member as a player of the house, with a session that ends with the member's own. */
+export async function openHouse(context: CallContext, game: LotteryGame): Promise<HousePlayer> {
+  const { database, random, clock } = context.platform;
+  const { memberId, key } = sessionOf(context);
+  const { currency } = context.site.manifest.merchant;
+  const wallet = { vendor: HOUSE, memberId, currency, realm: 'play', transfer: false } as const;
+  const player = await ensurePlayer(database.db, wallet, random);
+  const token = createHash('sha256').update(`${HOUSE}:${key}`).digest();
+  const now = clock.now();
+  await keepSession(database.db, {
+    tokenHash: token,
+    playerId: player.id,
+    sessionKey: Buffer.from(key, 'hex'),
+    gameCode: game.code,
+    gameId: game.id,
+    at: new Date(now),
+    until: new Date(now + SESSION_MS),
+  });
+  return { ref: player.ref, token, currency };
+}
+
+interface Stakes {
+  readonly orderId: bigint;
+  readonly game: LotteryGame;
+  readonly player: HousePlayer;
+  readonly draws: readonly { readonly numero: string; readonly amount: bigint }[];
+  readonly fingerprint: Buffer;
+  readonly maxStake: bigint;
+  readonly receivedAt: number;
+}
+
+/** Takes the stakes of an order, a round for each draw. Returns why the first one is not accepted. */
+export async function takeStakes(within: Executor, stakes: Stakes): Promise<ApiError | undefined> {
+  const { orderId, game, player, draws, fingerprint, maxStake, receivedAt } = stakes;
+  for (const { numero, amount } of draws) {
+    const roundId = `${orderId}-${numero}`;
+    const made = await executeTransaction(within, {
+      vendor: HOUSE,
+      verb: 'bet',
+      txId: `${roundId}-bet`,
+      playerRef: player.ref,
+      token: player.token,
+      gameCode: game.code,
+      roundId,
+      currency: player.currency,
+      amount: String(amount),
+      winAmount: null,
+      refTxId: null,
+      betTxId: null,
+      closes: null,
+      label: null,
+      campaign: null,
+      fingerprint,
+      at: new Date(receivedAt),
+      closedAt: [],
+      maxStake: String(maxStake),
+      freeWin: false,
+      undoAfterWin: false,
+      category: 'LOTT',
+    });
+    if (made.status !== 'OK') return toRejection(made);
+  }
+  return undefined;
+}
+
+function toRejection({ status, detail }: VendorCallResult): ApiError {
+  if (status === 'INSUFFICIENT_FUNDS') return reject('balance.insufficient');
+  if (status === 'PLAYER_BLOCKED') return reject('member_no_enter');
+  if (status === 'LIMIT_REACHED') return reject(detail === 'excluded' ? 'play.excluded' : 'limit.reached');
+  if (status.startsWith('TOKEN_')) return reject('login.not.session');
+  throw new Error(`The stakes of a lottery order were answered by ${status}.`);
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { numbersOf, type OrderLimits } from '../../../rules/lottery/orders/limits.ts';
+import {
+  countOfOrder,
+  drawAmount,
+  greatestPrize,
+  inDraw,
+  type Order,
+  type OrderDraw,
+} from '../../../rules/lottery/orders/order.ts';
+import { type BettingWire, readBetting } from '../../../rules/lottery/orders/wire-form.ts';
+import { MAX_STAKES } from '../../../rules/lottery/slip.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import { findCheckBar } from '../../money/play-time/session.ts';
+import { lockMoney } from '../../money/player-limits/store.ts';
+import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
+import limits from './data/limits.json' with { type: 'json' };
+import { type HousePlayer, openHouse, takeStakes } from './house.ts';
+import { addExposure, addOrder, addOrderDraws, findOrderByKey, lockPlannedDraws } from './store.ts';
+
+const LIMITS: OrderLimits = {
+  maxTickets: limits.maxTickets,
+  maxDraws: limits.maxDraws,
+  maxAmount: BigInt(limits.maxAmount),
+  maxNumberAmount: BigInt(limits.maxNumberAmount),
+};
+const MAX_EXPOSURE = BigInt(limits.maxExposure);
+
+export interface BettingRequest {
+  readonly gameId: number;
+  readonly idempotencyKey: string;
+  readonly wire: BettingWire;
+}
+
+interface Placing {
+  readonly game: LotteryGame;
+  readonly order: Order;
+  readonly request: BettingRequest;
+  readonly player: HousePlayer;
+  readonly merchant: string;
+  readonly memberId: bigint;
+  /** When the platform received the order, by which it is in time. */
+  readonly receivedAt: number;
+}
+
+/** Rolls back the transaction of an order that is not accepted. */
+class OrderRefused extends Error {
+  readonly rejection: ApiError;
+  constructor(rejection: ApiError) {
+    super(rejection.code);
+    this.rejection = rejection;
+  }
+}
+
+/** Places an order and takes its stakes for every draw, or nothing. Returns its number; a repeated key returns the first one. */
+export async function placeOrder(request: BettingRequest, context: CallContext): Promise<bigint | ApiError> {
+  const { platform, site } = context;
+  const receivedAt = platform.clock.now();
+  const game = platform.lotteries.find(({ id }) => id === request.gameId);
+  if (!game) return reject('not.found');
+  const read = readBetting({ family: game.family, limits: LIMITS }, request.wire);
+  if (!read.ok) return reject('lottery.refused', { value: { order: read.problem } });
+  const { order } = read;
+  if (countOfOrder(order) * order.draws.length > MAX_STAKES)
+    return reject('lottery.refused', { value: { order: { code: 'stakes', place: '/chase' } } });
+  const bar = await findCheckBar(context);
+  if (bar) return bar;
+  const player = await openHouse(context, game);
+  const memberId = BigInt(sessionOf(context).memberId);
+  const placing = { game, order, request, player, merchant: site.code, memberId, receivedAt };
+  try {
+    const orderId = await platform.database.transaction((within) => place(within, placing));
+    platform.eventOutbox.scheduleFlush();
+    return orderId;
+  } catch (error) {
+    if (error instanceof OrderRefused) return error.rejection;
+    throw error;
+  }
+}
+
+async function place(within: Executor, placing: Placing): Promise<bigint> {
+  const { game, order, request, memberId, merchant, receivedAt } = placing;
+  await lockMoney(within, memberId);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([request.gameId, request.wire]))
+    .digest();
+  const orderId = await addOrder(within, {
+    merchant,
+    memberId,
+    key: request.idempotencyKey,
+    fingerprint,
+    game: game.code,
+    tickets: request.wire.bettingSlipString,
+    stopOnWin: order.stopOnWin,
+    at: new Date(receivedAt),
+  });
+  if (orderId === undefined) {
+    const earlier = await findOrderByKey(within, memberId, request.idempotencyKey);
+    if (earlier.fingerprint.equals(fingerprint)) return earlier.id;
+    throw new OrderRefused(reject('idempotency.conflict'));
+  }
+  await checkDraws(within, placing);
+  const draws = order.draws.map((draw, at) => ({
+    game: game.code,
+    numero: draw.numero,
+    place: at,
+    multiple: draw.multiple,
+    amount: drawAmount(order.tickets, draw),
+  }));
+  await addOrderDraws(within, orderId, draws);
+  await holdExposure(within, placing);
+  const refused = await takeStakes(within, { ...placing, orderId, draws, fingerprint, maxStake: LIMITS.maxAmount });
+  if (refused) throw new OrderRefused(refused);
+  return orderId;
+}
+
+/** Refuses an order with a draw that is not open any more, or whose draws are not in their order. */
+async function checkDraws(within: Executor, { game, order, receivedAt }: Placing): Promise<void> {
+  const numeros = order.draws.map(({ numero }) => numero);
+  const planned = await lockPlannedDraws(within, game.code, numeros);
+  const isOpen = planned.every(({ closes_at }) => receivedAt < closes_at.getTime());
+  const hasBegun = planned[0] !== undefined && planned[0].opens_at.getTime() <= receivedAt;
+  const inOrder = planned.map(({ numero }) => numero).join() === numeros.join();
+  if (!isOpen || !hasBegun || !inOrder) throw new OrderRefused(reject('lottery.closed'));
+}
+
+async function holdExposure(within: Executor, { game, order, merchant }: Placing): Promise<void> {
+  for (const draw of order.draws.toSorted((one, other) => (one.numero < other.numero ? -1 : 1))) {
+    const exposure = { merchant, game: game.code, numero: draw.numero, amounts: exposureOf(order, draw) };
+    if ((await addExposure(within, exposure)) > MAX_EXPOSURE)
+      throw new OrderRefused(
+        reject('lottery.refused', { value: { order: { code: 'number-full', place: '/bettingSlipString' } } }),
+      );
+  }
+}
+
+function exposureOf({ tickets }: Order, draw: OrderDraw): readonly (readonly [string, bigint])[] {
+  const amounts = new Map<string, bigint>();
+  for (const ticket of tickets) {
+    const prize = greatestPrize(inDraw(ticket, draw));
+    for (const number of numbersOf(ticket)) amounts.set(number, (amounts.get(number) ?? 0n) + prize);
+  }
+  return [...amounts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
