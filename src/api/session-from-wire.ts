@@ -1,4 +1,4 @@
-import type { WireSession } from '../../generated/types/calls.ts';
+import type { Calls as PlatformCalls, WireSession } from '../../generated/types/calls.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
 import { toProblem } from './failure.ts';
 
@@ -22,6 +22,8 @@ declare module '../../renderer/action/define-action.ts' {
     readonly signIn: (session: NewSession) => Promise<void>;
     /** Ends the session in every tab and navigates home. */
     readonly signOut: () => void;
+    /** Shows the avatar that the platform states wherever the player's picture is. */
+    readonly showAvatar: (avatar: PlatformCalls['playerAvatar']['response']) => void;
   }
 }
 

@@ -11,6 +11,7 @@ import { checkParams } from '../runtime/registries/check-params.ts';
 import type { Site } from '../runtime/site.ts';
 import { openWindow } from '../runtime/window.ts';
 import { guard } from '../session/guard.ts';
+import { keepAvatar } from '../session/session.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
 
 const dispatches = new WeakMap<Site, Dispatch>();
@@ -59,6 +60,7 @@ function createContext(site: Site): ActionContext<Record<string, never>> {
     setLanguage: (language) => changeLanguage(site, language),
     signIn: (session) => signIn(site, session),
     signOut: () => signOut(site),
+    showAvatar: (avatar) => keepAvatar(site, avatar),
     merchant: content().manifest.merchant.code,
   };
 }

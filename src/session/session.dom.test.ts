@@ -43,6 +43,20 @@ test('[LOG-07] a tab that is loaded again has its session, another tab has none'
   expect(document.cookie).toContain('hint=visitor');
 });
 
+test('[MEM-02] a tab that is loaded again asks for a new address of the player’s own picture, and of no other', async () => {
+  const call = vi.fn(async () => ({ avatar: '/downloads/v1/new/x', avatarType: 'CUSTOM' }));
+  const openAgain = () => openSite(boot, call as never);
+  keepSession(open(), { token: 't1', account: 'ana', isAgent: 0 });
+  sessionStorage.setItem('memberAvatar', '/art/avatars/3.svg');
+  readSession(openAgain());
+  expect(call).not.toHaveBeenCalled();
+  sessionStorage.setItem('memberAvatar', '/downloads/v1/old/x');
+  const site = openAgain();
+  readSession(site);
+  await vi.waitFor(() => expect(site.fact('session.avatar')).toBe('/downloads/v1/new/x'));
+  expect(call).toHaveBeenCalledExactlyOnceWith('playerAvatar', {});
+});
+
 test('[LOG-07] log-out clears what was the player’s and keeps what is the merchant’s; [SYS-08] kept answers go', () => {
   const site = open();
   readSession(site);

@@ -39,7 +39,18 @@ export function readSession(site: Site): void {
     });
   else site.store.set(sessionState, { kind: 'visitor' });
   writeHint(token ? 'player' : 'visitor');
+  if (token && isSigned(read('memberAvatar'))) void renewAvatar(site);
 }
+
+/** Whether the avatar is the player's own picture, whose address is signed for some minutes. */
+const isSigned = (avatar: string | null): boolean => avatar?.startsWith('/downloads/') === true;
+
+/** Asks for a new address of the player's own picture. Without an answer the page shows the default one. */
+const renewAvatar = (site: Site): Promise<void> =>
+  site.call('playerAvatar', {}).then(
+    (avatar) => keepAvatar(site, avatar),
+    () => undefined,
+  );
 
 export function keepSession(site: Site, session: NewSession): void {
   const { token, account, isAgent, id, mustChangePassword } = session;

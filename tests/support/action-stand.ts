@@ -31,6 +31,7 @@ export function surroundings() {
     setLanguage: vi.fn(async () => undefined),
     signIn: vi.fn(async () => undefined),
     signOut: vi.fn(),
+    showAvatar: vi.fn(),
   };
 }
 export type Around = ReturnType<typeof surroundings>;
