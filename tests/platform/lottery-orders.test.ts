@@ -203,3 +203,42 @@ test('[LOT-06] the list of orders goes on behind its last order', async () => {
   expect(third.next).toBeUndefined();
   expect(await orders({ gameId: 102 })).toEqual({ list: [] });
 });
+
+const cancel = (request: Record<string, unknown>, who = member) =>
+  platform.call('cancelLotteryOrder', request, { token: who.token });
+
+test('[LOT-06] an order is cancelled once, by its player alone, up to the close of its draw', async () => {
+  const before = await balance();
+  const [{ numero, closes_at }] = await openDraws();
+  const { orderNumber } = (await bet({ currentNumero: numero })).body;
+  const other = await bet({ currentNumero: numero });
+  expect((await cancel({ orderNumber, numero }, await newMember(platform))).body.errorCode).toBe('not.found');
+  const answers = await Promise.all(Array.from({ length: 5 }, () => cancel({ orderNumber, numero })));
+  expect(codesOf(answers)).toEqual(['200', ...Array.from({ length: 4 }, () => 'lottery.closed')]);
+  expect(await balance()).toBe(before - 2);
+  platform.clock.set(closes_at.getTime());
+  const late = await cancel({ orderNumber: other.body.orderNumber, numero });
+  expect(late.body.errorCode).toBe('lottery.closed');
+  expect(await balance()).toBe(before - 2);
+  const states = (await orders()).list.map((order: { draws: { state: string }[] }) => order.draws[0]?.state);
+  expect(states).toEqual(['placed', 'cancelled']);
+});
+
+test('[LOT-06] giving up a chase returns the draws that are still open, and frees their numbers', async () => {
+  const [first, second, third] = await openDraws();
+  const before = await balance();
+  const chase = [second, third].map(({ numero }) => ({ numero, multiple: 1 }));
+  const order = { currentNumero: first.numero, chase, betCartAmountSum: '6.0000', bettingSlipString: slip('909') };
+  const { orderNumber } = (await bet(order)).body;
+  platform.clock.set(first.closes_at.getTime());
+  expect((await cancel({ orderNumber })).body).toEqual({ numeros: [second.numero, third.numero] });
+  expect(await balance()).toBe(before - 2);
+  const exposures = await platform.database.db
+    .selectFrom('lottery_exposure')
+    .select(['numero', 'amount'])
+    .where('number', '=', '50~9,0,9')
+    .orderBy('numero')
+    .execute();
+  expect(exposures.map(({ amount }) => amount)).toEqual([19_800_000n, 0n, 0n]);
+  expect((await cancel({ orderNumber })).body.errorCode).toBe('lottery.closed');
+});

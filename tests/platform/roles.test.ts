@@ -94,6 +94,7 @@ const WITH_SESSION: readonly CallName[] = [
   'totpConfirm',
   'totpDisable',
   'totpEnrol',
+  'cancelLotteryOrder',
   'lotteryBetting',
   'lotteryOrders',
 ];

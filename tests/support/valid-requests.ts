@@ -144,6 +144,17 @@ async function orderByPix({ platform, token }: Stand) {
   return { request: { orderId: body.value.orderId } };
 }
 
+/** Returns a draw of SSC1M that takes bets now. */
+async function openNumero(platform: TestPlatform): Promise<string> {
+  await platform.open.runJob('plan-lottery-draws');
+  platform.clock.advance(1000);
+  await platform.open.runJob('plan-lottery-draws');
+  const now = new Date(platform.clock.now());
+  const draws = platform.database.db.selectFrom('lottery_draw').select('numero').where('game', '=', 'SSC1M');
+  const open = draws.where('opens_at', '<=', now).where('closes_at', '>', now);
+  return (await open.executeTakeFirstOrThrow()).numero;
+}
+
 /** What a call needs that its examples cannot give. */
 const prepare: Partial<Record<CallName, Prepare>> = {
   ...payoutRequests,
@@ -229,18 +240,12 @@ const prepare: Partial<Record<CallName, Prepare>> = {
       .executeTakeFirstOrThrow();
     return { request: { gameCode: game, numero } };
   },
-  lotteryBetting: async ({ platform }) => {
-    await platform.open.runJob('plan-lottery-draws');
-    platform.clock.advance(1000);
-    await platform.open.runJob('plan-lottery-draws');
-    const { numero } = await platform.database.db
-      .selectFrom('lottery_draw')
-      .select('numero')
-      .where('game', '=', 'SSC1M')
-      .where('opens_at', '<=', new Date(platform.clock.now()))
-      .where('closes_at', '>', new Date(platform.clock.now()))
-      .executeTakeFirstOrThrow();
-    return { request: { gameId: 101, currentNumero: numero } };
+  lotteryBetting: async ({ platform }) => ({ request: { gameId: 101, currentNumero: await openNumero(platform) } }),
+  cancelLotteryOrder: async ({ platform, token }) => {
+    const numero = await openNumero(platform);
+    const order = { ...exampleRequest('lotteryBetting'), gameId: 101, currentNumero: numero };
+    const { orderNumber } = (await platform.call('lotteryBetting', order, { token })).body;
+    return { request: { orderNumber, numero } };
   },
   roomList: () => ({ request: { nodeId: 10_001 } }),
   setPasswordByPhone: async (stand) => {

@@ -3,6 +3,7 @@ import { wireFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { listOrderDraws, listOrders } from './store.ts';
 
@@ -14,6 +15,11 @@ export const handlers: Partial<Handlers> = {
     const wire = { currentNumero, chase, winningStop, abandoning, betCartAmountSum, bettingSlipString };
     const orderId = await placeOrder({ gameId, idempotencyKey, wire }, context);
     return orderId instanceof ApiError ? orderId : { orderNumber: String(orderId) };
+  },
+
+  cancelLotteryOrder: async ({ orderNumber, numero }, context) => {
+    const numeros = await cancelOrder({ orderId: BigInt(orderNumber), numero }, context);
+    return numeros instanceof ApiError ? numeros : { numeros: [...numeros] };
   },
 
   lotteryOrders: async ({ gameId, before, size }, context) => {

@@ -51,37 +51,72 @@ interface Stakes {
 
 /** Takes the stakes of an order, a round for each draw. Returns why the first one is not accepted. */
 export async function takeStakes(within: Executor, stakes: Stakes): Promise<ApiError | undefined> {
-  const { orderId, game, player, draws, fingerprint, maxStake, receivedAt } = stakes;
-  for (const { numero, amount } of draws) {
-    const roundId = `${orderId}-${numero}`;
+  const { game, player, fingerprint, maxStake } = stakes;
+  for (const { numero, amount } of stakes.draws) {
+    const roundId = roundOf(stakes.orderId, numero);
     const made = await executeTransaction(within, {
-      vendor: HOUSE,
+      ...toTransaction({ game, player, roundId, at: stakes.receivedAt }),
       verb: 'bet',
       txId: `${roundId}-bet`,
-      playerRef: player.ref,
-      token: player.token,
-      gameCode: game.code,
-      roundId,
-      currency: player.currency,
       amount: String(amount),
-      winAmount: null,
-      refTxId: null,
-      betTxId: null,
-      closes: null,
-      label: null,
-      campaign: null,
       fingerprint,
-      at: new Date(receivedAt),
-      closedAt: [],
       maxStake: String(maxStake),
-      freeWin: false,
-      undoAfterWin: false,
-      category: 'LOTT',
     });
     if (made.status !== 'OK') return toRejection(made);
   }
   return undefined;
 }
+
+interface Returned {
+  readonly orderId: bigint;
+  readonly numero: string;
+  readonly game: LotteryGame;
+  readonly player: HousePlayer;
+  readonly at: number;
+}
+
+/** Gives the stakes of an order in a draw back: the bet is rolled back, and leaves the player's limits and turnover. */
+export async function returnStakes(within: Executor, { orderId, numero, ...own }: Returned): Promise<void> {
+  const roundId = roundOf(orderId, numero);
+  const txId = `${roundId}-return`;
+  const made = await executeTransaction(within, {
+    ...toTransaction({ ...own, roundId }),
+    verb: 'rollback',
+    txId,
+    refTxId: `${roundId}-bet`,
+    fingerprint: createHash('sha256').update(txId).digest(),
+  });
+  if (made.status !== 'OK') throw new Error(`The stakes of ${roundId} were not returned: ${made.status}.`);
+}
+
+const roundOf = (orderId: bigint, numero: string): string => `${orderId}-${numero}`;
+
+interface Round extends Pick<Stakes, 'game' | 'player'> {
+  readonly roundId: string;
+  readonly at: number;
+}
+
+const toTransaction = ({ game, player, roundId, at }: Round) => ({
+  vendor: HOUSE,
+  playerRef: player.ref,
+  token: player.token,
+  gameCode: game.code,
+  roundId,
+  currency: player.currency,
+  amount: null,
+  winAmount: null,
+  refTxId: null,
+  betTxId: null,
+  closes: null,
+  label: null,
+  campaign: null,
+  at: new Date(at),
+  closedAt: [],
+  maxStake: '0',
+  freeWin: false,
+  undoAfterWin: false,
+  category: 'LOTT',
+});
 
 function toRejection({ status, detail }: VendorCallResult): ApiError {
   if (status === 'INSUFFICIENT_FUNDS') return reject('balance.insufficient');

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
-import { numbersOf, type OrderLimits } from '../../../rules/lottery/orders/limits.ts';
-import {
-  countOfOrder,
-  drawAmount,
-  greatestPrize,
-  inDraw,
-  type Order,
-  type OrderDraw,
-} from '../../../rules/lottery/orders/order.ts';
+import type { OrderLimits } from '../../../rules/lottery/orders/limits.ts';
+import { countOfOrder, drawAmount, type Order } from '../../../rules/lottery/orders/order.ts';
 import { type BettingWire, readBetting } from '../../../rules/lottery/orders/wire-form.ts';
 import { MAX_STAKES } from '../../../rules/lottery/slip.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
@@ -18,6 +11,7 @@ import { findCheckBar } from '../../money/play-time/session.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 import limits from './data/limits.json' with { type: 'json' };
+import { exposureOf } from './exposure.ts';
 import { type HousePlayer, openHouse, takeStakes } from './house.ts';
 import { addExposure, addOrder, addOrderDraws, findOrderByKey, lockPlannedDraws } from './store.ts';
 
@@ -135,13 +129,4 @@ async function holdExposure(within: Executor, { game, order, merchant }: Placing
         reject('lottery.refused', { value: { order: { code: 'number-full', place: '/bettingSlipString' } } }),
       );
   }
-}
-
-function exposureOf({ tickets }: Order, draw: OrderDraw): readonly (readonly [string, bigint])[] {
-  const amounts = new Map<string, bigint>();
-  for (const ticket of tickets) {
-    const prize = greatestPrize(inDraw(ticket, draw));
-    for (const number of numbersOf(ticket)) amounts.set(number, (amounts.get(number) ?? 0n) + prize);
-  }
-  return [...amounts].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -89,6 +89,35 @@ export async function addExposure(within: Executor, { merchant, game, numero, am
   return rows[0]?.greatest ?? 0n;
 }
 
+/** Takes what a cancelled order would have paid from its numbers. */
+export async function takeExposure(within: Executor, { merchant, game, numero, amounts }: Exposure): Promise<void> {
+  await sql`
+    update lottery_exposure e set amount = e.amount - n.amount
+    from unnest(${amounts.map(([number]) => number)}::text[], ${amounts.map(([, amount]) => String(amount))}::bigint[])
+      n (number, amount)
+    where e.merchant = ${merchant} and e.game = ${game} and e.numero = ${numero} and e.number = n.number
+  `.execute(within);
+}
+
+/** Returns an order of a member; undefined where it is another member's. */
+export const findOwnOrder = (within: Executor, memberId: bigint, id: bigint) =>
+  within
+    .selectFrom('lottery_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+export async function markCancelled(within: Executor, orderId: bigint, numero: string): Promise<void> {
+  await within
+    .updateTable('lottery_order_draw')
+    .set({ state: 'cancelled' })
+    .where('order_id', '=', orderId)
+    .where('numero', '=', numero)
+    .where('state', '=', 'placed')
+    .execute();
+}
+
 interface OrderPage {
   readonly memberId: bigint;
   readonly game: string | undefined;

@@ -1,3 +1,4 @@
+import type { LotteryFamily } from '../family.ts';
 import { parseSlip, printSlip, type Slip } from '../slip.ts';
 import { type OrderRules, readDraw, reading } from './json-form.ts';
 import { findLimitProblem } from './limits.ts';
@@ -58,6 +59,15 @@ export function writeBetting(order: Order): BettingWire {
     betCartAmountSum: printAmount(orderAmount(order)),
     bettingSlipString: order.tickets.map(printSlip).join(TICKET),
   };
+}
+
+/** Returns the tickets of an order that was accepted. Throws where the family no longer has one. */
+export function parseTickets(family: LotteryFamily, text: string): Slip[] {
+  return text.split(TICKET).map((ticket) => {
+    const parsed = parseSlip(family, ticket);
+    if (!parsed.ok) throw new TypeError(`${family.code} has no ticket ${ticket}: ${parsed.problem}`);
+    return parsed.slip;
+  });
 }
 
 function readTicket({ family }: OrderRules, text: string, at: number): Slip {
