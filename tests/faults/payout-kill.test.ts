@@ -17,7 +17,7 @@ import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts'
 const CYCLES = process.env.LONG_TESTS ? 100 : 2;
 const OPENED_A_CYCLE = 10;
 /** Requests before a kill; fewer than withdrawals, so that work is left. */
-const MOST_REQUESTS = 5;
+const MAX_REQUESTS = 5;
 const PROCESS = fileURLToPath(new URL('payout-process.ts', import.meta.url));
 const HOUR_MS = 60 * 60 * 1000;
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
@@ -140,7 +140,7 @@ test(`[MEM-05] [GLA-07] payouts whose platform is killed ${CYCLES} times are sen
     next = start(cycle + 1);
     go();
     // Kills after a random number of requests, so that each step is met on a machine of any speed.
-    const enough = requests + random.integer(MOST_REQUESTS);
+    const enough = requests + random.integer(MAX_REQUESTS);
     await vi.waitFor(() => expect(requests).toBeGreaterThan(enough), { interval: 1, timeout: 10_000 });
     await wait(random.integer(15));
     const gone = new Promise((resolve) => running.once('exit', resolve));

@@ -20,7 +20,7 @@ const query = (policy: Parameters<typeof getWithdrawable>[1]['policy'] = OFF) =>
   policy,
 });
 
-/** Withdraws like the cashier: decides, then posts the hold, in one transaction. */
+/** Withdraws like the cashier, decision and posting in one transaction, but pays out at once: there is nothing to review. */
 const withdraw = (amount: number, policy?: Parameters<typeof getWithdrawable>[1]['policy']) =>
   desk.platform.database.transaction(async (within) => {
     const at = desk.platform.clock.now();
@@ -32,7 +32,7 @@ const withdraw = (amount: number, policy?: Parameters<typeof getWithdrawable>[1]
       key: name('w'),
       entries: [
         { account: memberAccount(query().memberId, 'cash', MONEY), amount: BigInt(-amount) },
-        { account: memberAccount(query().memberId, 'withdraw_hold', MONEY), amount: BigInt(amount) },
+        { account: systemAccount('psp_clearing', MONEY), amount: BigInt(amount) },
       ],
     });
     return { ...settled, isHeld: posted.ok };

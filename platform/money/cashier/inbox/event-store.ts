@@ -32,6 +32,20 @@ export const addEvent = (db: Executor, event: NewEvent): Promise<PaymentEventRow
     .returningAll()
     .executeTakeFirst();
 
+/** Returns a stored event that is not handled yet. */
+export const findWaitingEvent = (
+  db: Executor,
+  { merchant, adapter, eventId }: Pick<NewEvent, 'merchant' | 'adapter' | 'eventId'>,
+): Promise<PaymentEventRow | undefined> =>
+  db
+    .selectFrom('payment_event')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('adapter', '=', adapter)
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+
 /**
  * Makes an event wait again that was handled before the given time: a hint says only that something has changed, and the same
  * words may be about a later change.

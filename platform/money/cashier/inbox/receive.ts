@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Notification } from '../../../providers/payments/payment.ts';
 import type { PaymentSource, SettlementServices } from '../settle-order.ts';
-import { addEvent, reopenEvent } from './event-store.ts';
+import { addEvent, findWaitingEvent, reopenEvent } from './event-store.ts';
 import { attemptEvent } from './handle-event.ts';
 import { storeReading } from './reading.ts';
 
@@ -50,8 +50,14 @@ export async function receiveNotification(
     at: new Date(now),
   };
   const event = await addEvent(db, received);
-  if (!event && 'hints' in read) await reopenEvent(db, received, new Date(now - REPEAT_MS));
-  if (event && !('hints' in read && read.hints.length > MAX_AT_ONCE)) await attemptEvent(platform, event);
+  if ('hints' in read) {
+    if (!event) await reopenEvent(db, received, new Date(now - REPEAT_MS));
+    else if (read.hints.length <= MAX_AT_ONCE) await attemptEvent(platform, event);
+    return 'stored';
+  }
+  // A status is applied once however often it is tried: who repeats it sees its effect, not an attempt on its way.
+  const current = event ?? (await findWaitingEvent(db, received));
+  if (current) await attemptEvent(platform, current);
   return 'stored';
 }
 
