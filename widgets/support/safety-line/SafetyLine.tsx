@@ -1,10 +1,10 @@
 import type { SafetyLineProps } from '../../../generated/types/widgets/safety-line.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { useLink, type WidgetInput } from '../../../renderer/index.ts';
 import styles from './SafetyLine.module.css';
 
 /** Says who may play and where help is, in the line that shows the session to players: nothing moves when one logs in. */
 export default function SafetyLine({ props, text }: WidgetInput<SafetyLineProps>) {
-  const { link } = useEngine();
+  const link = useLink();
   const { age, to } = props;
   return (
     <div className={styles.line}>
