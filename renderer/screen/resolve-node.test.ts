@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { BindingScope } from '../values/binding.ts';
-import { isDynamic, resolveNode } from './resolve-node.ts';
+import { getDefaultProps, isDynamic, resolveNode } from './resolve-node.ts';
 
 const node = (more: Partial<WidgetNode>): WidgetNode => ({
   widget: 'plate',
@@ -56,4 +56,9 @@ test('[ENG-09] data that a manifest writes out reaches the widget as a read that
   const second = resolveNode(row, scope);
   expect(first).toMatchObject({ shown: true, props: { title: 'Hot', games: { status: 'ready', value: games } } });
   expect(first.shown && first.props.games).toBe(second.shown && second.props.games);
+});
+
+test('[ENG-12] a widget that is named like a method of every object has no data props', () => {
+  for (const widget of ['valueOf', 'constructor', 'toString', '__proto__'])
+    expect([widget, getDefaultProps(widget, () => undefined)]).toEqual([widget, {}]);
 });

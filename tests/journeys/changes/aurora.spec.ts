@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAsPlayer } from '../account.ts';
 import { agreed, openGames, record } from '../games.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
-import { dialogOf, expect, fetchFrom, test } from '../site.ts';
+import { dialogOf, expect, fetchFrom, type Site, test } from '../site.ts';
 
 for (const { path, flag, module } of [
   { path: '/seamless', flag: 'SEAMLESSBARS3' },
@@ -14,7 +14,7 @@ for (const { path, flag, module } of [
     const { page } = site;
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     try {
-      if (module) await setSetting('aurora', `flags.${module}`, true);
+      if (module) await serves(site, path, () => setSetting('aurora', `flags.${module}`, true));
       await site.open('aurora', path, { language: 'en' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(menu).toHaveCount(0);
@@ -30,6 +30,14 @@ for (const { path, flag, module } of [
       if (module) await unsetSetting('aurora', `flags.${module}`);
     }
   });
+
+/** Changes settings and waits until the platform, which hears of it from the command's process, serves the path. */
+async function serves(site: Site, path: string, change: () => Promise<void>): Promise<void> {
+  site.tolerate(/status of 404/);
+  await site.open('aurora');
+  await change();
+  await expect.poll(async () => (await fetchFrom(site.page, path)).status).toBe(200);
+}
 
 test('[NAV-07] [RTE-04] [GLA-03] the lottery is nowhere until its module is on; then its entry opens the game of its provider', async ({
   site,

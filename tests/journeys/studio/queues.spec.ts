@@ -18,17 +18,18 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   await isSound(page, 'overview');
   await page.getByRole('link', { name: 'Back office', exact: true }).click();
 
-  const queues = page.getByRole('navigation', { name: 'Back office' }).getByRole('link');
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const queues = menu.getByRole('link');
   await expect(queues.first()).toHaveAttribute('aria-current', 'page');
   for (const name of await queues.allInnerTexts())
     await test.step(name, async () => {
-      await page.getByRole('link', { name, exact: true }).click();
+      await menu.getByRole('link', { name, exact: true }).click();
       const queue = page.getByRole('region', { name, exact: true });
       await expect(queue.getByRole('table').or(queue.getByText('Nothing waits here.'))).toBeVisible();
     });
 
   const title = `Closed for an hour ${Date.now()}`;
-  await page.getByRole('link', { name: 'Notices', exact: true }).click();
+  await menu.getByRole('link', { name: 'Notices', exact: true }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await isSound(page, 'queue');
   await page.getByRole('button', { name: 'Add a notice' }).click();

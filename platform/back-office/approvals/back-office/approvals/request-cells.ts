@@ -23,10 +23,11 @@ export function requestCells(
   const values = Object.entries(rest)
     .toSorted(([one], [other]) => form.indexOf(one) - form.indexOf(other))
     .map(([key, value]) => `${labels[`param.${key}`] ?? key}: ${labels[`value.${String(value)}`] ?? String(value)}`);
-  const path = ['ops', merchant, 'queues', name, ...id.split('/')].map(encodeURIComponent).join('/');
+  // An operation without a row leads to its queue.
+  const path = ['ops', merchant, 'queues', name, ...id.split('/')].filter(Boolean).map(encodeURIComponent).join('/');
   return {
     request: [labels[`operation.${operation}`] ?? operation, ...values].join('\n'),
-    row: { href: `/${path}`, label: `${labels.title ?? name} ${id}`.slice(0, 100) },
+    row: { href: `/${path}`, label: `${labels.title ?? name} ${id}`.trim().slice(0, 100) },
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
   };
 }
