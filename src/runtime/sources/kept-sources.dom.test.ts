@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sessionState } from '../../facts/state.ts';
 import { loadSource } from '../registries/source-registry.ts';
 import { dropSessionCache } from './session-cache.ts';
 import { createSourceStore } from './source-store.ts';
@@ -27,7 +28,10 @@ async function read(name: keyof typeof KEPT, { language = 'en', version = '1' } 
     return answers[one];
   };
   const place = { merchant: 'harbour', language, version };
-  const sources = createSourceStore({ store: createStore(), call: call as never, ...place }, []);
+  const store = createStore();
+  // Wallets are asked for by players only.
+  store.set(sessionState, { ...store.get(sessionState), token: 'token' });
+  const sources = createSourceStore({ store, call: call as never, ...place }, []);
   const cell = sources.getSource(name, KEPT[name].params);
   const look = () => undefined;
   cell.subscribe(look);

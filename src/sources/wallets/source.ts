@@ -8,6 +8,8 @@ export const source = defineSource<Calls, WalletsSourceParams, Wallets>({
   name: 'wallets',
   describes: 'The wallets of the site, without what is in them.',
   returns: 'Wallets',
+  // Only players may ask for it.
+  personal: true,
   followsSettings: true,
   freshFor: 600,
   keepInSession: true,
