@@ -14,8 +14,7 @@ export function timeOfDay(day: string, time: string, timeZone: string): Date {
 }
 
 /** Returns the calendar day of an instant in an IANA time zone. */
-export const dayAt = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+export const dayAt = (instant: number, timeZone: string): string => clockOf(timeZone).format(instant).slice(0, 10);
 
 /** Returns the day that is `count` days after a day; before it when negative. */
 export const addDays = (day: string, count: number): string =>
@@ -29,6 +28,17 @@ export function isDay(text: string): boolean {
 
 /** Returns how far the clocks of a time zone are ahead of UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
+  return Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** Formatters by time zone: making one costs a thousand times what formatting does. There are as many as zones. */
+const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the formatter that writes an instant as `2026-03-04 18:15:00` of an IANA time zone. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = CLOCKS.get(timeZone);
+  if (known) return known;
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  return Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+  CLOCKS.set(timeZone, clock);
+  return clock;
 }
