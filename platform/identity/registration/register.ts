@@ -157,7 +157,7 @@ async function insertMember(
       return reject('register.refused', {
         fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: USERNAME_TAKEN },
       });
-    const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
+    const registered = { memberId: member.id, currency: site.manifest.merchant.currency, at: now };
     await platform.domainEvents.emit(memberRegistered, registered, within);
     return member;
   });

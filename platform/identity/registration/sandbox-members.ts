@@ -41,7 +41,7 @@ export async function addSandboxMember(
       passwordExpired: state === 'expired',
       neverLoggedIn: state === 'first',
     });
-    await domainEvents.emit(memberRegistered, { memberId: member.id, currency }, within);
+    await domainEvents.emit(memberRegistered, { memberId: member.id, currency, at: clock.now() }, within);
     return password;
   });
 }
@@ -65,6 +65,6 @@ export async function addSandboxPlayer(
   const member = await addMember(within, { ...entry, ...details });
   if (!member) return undefined;
   await setSandboxState(within, member.id, { passwordDefault: false, passwordExpired: false, neverLoggedIn: true });
-  await domainEvents.emit(memberRegistered, { memberId: member.id, currency }, within);
+  await domainEvents.emit(memberRegistered, { memberId: member.id, currency, at: clock.now() }, within);
   return member.id;
 }

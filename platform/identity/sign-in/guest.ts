@@ -33,7 +33,11 @@ export async function beginGuest(encrypted: string, context: CallContext): Promi
       now: clock.now(),
     });
     if (!member) throw new Error('A guest’s random name is taken.');
-    const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
+    const registered = {
+      memberId: member.id,
+      currency: site.manifest.merchant.currency,
+      at: clock.now(),
+    };
     await platform.domainEvents.emit(memberRegistered, registered, within);
     return member.id;
   });

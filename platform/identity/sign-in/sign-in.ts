@@ -13,6 +13,7 @@ import { type Credentials, recordLogin } from '../members/store.ts';
 import { listNetworks, saveNetwork } from './address-store.ts';
 import type { Admission, SessionStarted } from './admission.ts';
 import { CHALLENGE_SECONDS, createChallenge } from './challenges.ts';
+import { memberSignedIn } from './events.ts';
 import {
   isKnownNetwork,
   isPasswordExpired,
@@ -92,7 +93,12 @@ export async function beginSession(
   if (context.token) await sessions.end({ token: context.token });
   const origin = { address: visitor.address, device, browser, verified, mustChange: forceChange };
   const token = await sessions.begin(member.id, origin);
-  await recordLogin(database.db, member.id, clock.now());
+  await database.transaction(async (within) => {
+    const at = clock.now();
+    await recordLogin(within, member.id, at);
+    const { currency } = site.manifest.merchant;
+    await platform.domainEvents.emit(memberSignedIn, { memberId: member.id, currency, at }, within);
+  });
   if (remember) await rememberDevice(member.id, context);
   await knowDevice(`member:${member.id}`, context, { cookie: MEMBER_COOKIE });
   await recordNetwork(member, context);

@@ -1,0 +1,54 @@
+import type { EventPlatform, MemberEventConsumer } from './define-consumer.ts';
+import { followEvents } from './follow-events.ts';
+import { relayEvents } from './relay.ts';
+
+export interface MemberEventFollower {
+  /** Relays and follows everything that has happened; ends when every consumer has handled it. Throws their first error. */
+  run(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Pause between two looks for new events: what a player does moves their bars within two seconds. */
+const PAUSE_MS = 500;
+
+/**
+ * Follows in this process until it is closed. All processes do: a row of positions lets one at a time relay, and one read each
+ * partition of a consumer, so that others take over at once from one that dies. A consumer that fails is logged and tried again;
+ * the others go on.
+ */
+export function openFollower(platform: EventPlatform, consumers: readonly MemberEventConsumer[]): MemberEventFollower {
+  let running: Promise<void> | undefined;
+  let closed = false;
+  const run = async (): Promise<void> => {
+    const failures: unknown[] = [];
+    await relayEvents(platform).catch((error: unknown) => {
+      failures.push(error);
+      if (!closed) platform.log.error({ err: error }, 'events of members could not be relayed');
+    });
+    for (const consumer of consumers) {
+      if (closed) return;
+      await followEvents(platform, consumer).catch((error: unknown) => {
+        failures.push(error);
+        if (!closed)
+          platform.log.error({ err: error, consumer: consumer.name }, 'events of members could not be handled');
+      });
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+  const start = (): Promise<void> => {
+    running ??= run().finally(() => (running = undefined));
+    return running;
+  };
+  const timer = setInterval(() => void start().catch(() => undefined), PAUSE_MS).unref();
+  return {
+    run: async () => {
+      await running?.catch(() => undefined);
+      await start();
+    },
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

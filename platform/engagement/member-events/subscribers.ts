@@ -1,0 +1,22 @@
+import { memberRegistered } from '../../identity/members/events.ts';
+import { memberSignedIn } from '../../identity/sign-in/events.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import { subscribe } from '../../kernel/events/domain-events.ts';
+import { tellMemberEvent } from './inbox-store.ts';
+
+const tell =
+  (kind: 'registered' | 'signed-in') =>
+  (within: Executor, event: { memberId: string; currency: string; at: number }): Promise<void> =>
+    tellMemberEvent(within, {
+      memberId: BigInt(event.memberId),
+      currency: event.currency,
+      realm: 'play',
+      kind,
+      source: kind,
+      at: new Date(event.at),
+    });
+
+export const subscriptions = [
+  subscribe(memberRegistered, tell('registered')),
+  subscribe(memberSignedIn, tell('signed-in')),
+];
