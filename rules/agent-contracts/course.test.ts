@@ -13,7 +13,7 @@ const EVENTS: readonly ContractEvent[] = [
   'accept',
   'reject',
   'confirmEnd',
-  'refuseEnd',
+  'rejectEnd',
   'leave',
   'offerChange',
   'withdrawOffer',
@@ -39,7 +39,7 @@ test.each<[string, ContractCourse, Partial<Record<ContractEvent, string>>]>([
       undercut: 'C',
     },
   ],
-  ['an end that is asked for', course('terminating'), { confirmEnd: 'C', refuseEnd: 'A', leave: 'C', undercut: 'C' }],
+  ['an end that is asked for', course('terminating'), { confirmEnd: 'C', rejectEnd: 'A', leave: 'C', undercut: 'C' }],
   ['an ended contract', course('terminated'), {}],
   ['a rejected offer', course('rejected'), {}],
   ['an expired offer', course('expired'), {}],
@@ -55,8 +55,8 @@ test.each([
   ['daily', course('offered'), { A: 'accept', R: 'reject', C: undefined }],
   ['daily', course('active', true), { A: 'accept', R: 'reject', C: undefined }],
   ['daily', course('active'), { A: undefined, R: undefined, C: 'leave' }],
-  ['daily', course('terminating'), { A: 'refuseEnd', R: 'refuseEnd', C: 'confirmEnd' }],
-  ['hourly', course('terminating'), { A: 'confirmEnd', R: 'refuseEnd', C: 'confirmEnd' }],
+  ['daily', course('terminating'), { A: 'rejectEnd', R: 'rejectEnd', C: 'confirmEnd' }],
+  ['hourly', course('terminating'), { A: 'confirmEnd', R: 'rejectEnd', C: 'confirmEnd' }],
   ['dividend', course('terminated'), { A: undefined, R: undefined, C: undefined }],
 ] as const)('[AGT-07] the letters of an answer to a %s contract in state %j', (kind, state, letters) => {
   for (const [letter, event] of Object.entries(letters)) expect(readAnswer(kind, state, letter)).toBe(event);

@@ -17,7 +17,7 @@ export type ContractEvent =
   | 'accept'
   | 'reject'
   | 'confirmEnd'
-  | 'refuseEnd'
+  | 'rejectEnd'
   | 'leave'
   /** Of the upline. */
   | 'offerChange'
@@ -54,7 +54,7 @@ const EDIT_EVENTS: Row = {
 };
 const TERMINATING_EVENTS: Row = {
   confirmEnd: over('terminated'),
-  refuseEnd: ACTIVE,
+  rejectEnd: ACTIVE,
   leave: over('terminated'),
   undercut: over('terminated'),
 };
@@ -82,7 +82,7 @@ export const toLetter = ({ status, hasEdit }: ContractCourse): string => (hasEdi
 
 /**
  * Returns what an answer of the downline means; undefined when the letter answers nothing. The dialog of the hourly salary
- * confirms an end with A and refuses it with R, where the others send C and A.
+ * confirms an end with A and rejects it with R, where the others send C and A.
  */
 export function readAnswer(
   kind: ContractKind,
@@ -93,6 +93,6 @@ export function readAnswer(
   if (status === 'active') return letter === 'C' ? 'leave' : undefined;
   if (status !== 'terminating') return undefined;
   if (letter === 'C') return 'confirmEnd';
-  if (letter === 'R') return 'refuseEnd';
-  return letter === 'A' ? (kind === 'hourly' ? 'confirmEnd' : 'refuseEnd') : undefined;
+  if (letter === 'R') return 'rejectEnd';
+  return letter === 'A' ? (kind === 'hourly' ? 'confirmEnd' : 'rejectEnd') : undefined;
 }

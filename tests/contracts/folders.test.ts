@@ -27,6 +27,7 @@ const LAYERS = [
       'play',
       'contact',
       'engagement',
+      'agents',
       'back-office',
       'http',
       'start',
