@@ -5,7 +5,18 @@ import { ROOT, trackedFiles } from './tracked.ts';
 // A query is a dependency that the compiler does not see: a room that reads tables of a higher room cannot be tested, nor a domain
 // deleted, without it.
 
-const ROOMS = ['kernel', 'providers', 'sites', 'identity', 'money', 'play', 'contact', 'engagement', 'agents', 'back-office'];
+const ROOMS = [
+  'kernel',
+  'providers',
+  'sites',
+  'identity',
+  'money',
+  'play',
+  'contact',
+  'engagement',
+  'agents',
+  'back-office',
+];
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 const levelOf = (path: string): number => ROOMS.indexOf(roomOf(path));
 
