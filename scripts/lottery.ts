@@ -1,7 +1,7 @@
 // Verifies draws of lotteries; `npm run lottery` without arguments prints its usage.
 
 import { loadLotteryGames } from '../platform/play/lottery-draws/lottery-games.ts';
-import { findProof } from '../platform/play/lottery-draws/shown-store.ts';
+import { findProof } from '../platform/play/lottery-draws/proof-store.ts';
 import { verifyDraw } from '../rules/lottery/fair-draw.ts';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
 import { exitWithHelp } from './run/help.mjs';

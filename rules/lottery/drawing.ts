@@ -16,6 +16,8 @@ export interface Drawing {
   readonly accepts: (result: DrawResult) => boolean;
   /** The groups of the result in their order; one group without a name where the result is one number. */
   readonly groups: readonly PrizeGroup[];
+  /** What is drawn at each place; left out where whole numbers are drawn. */
+  readonly symbols?: readonly string[];
 }
 
 /**
@@ -37,6 +39,7 @@ export function independent(count: number, symbols: readonly string[]): Drawing 
   const known = new Set(symbols);
   return {
     groups: [{ name: '', count }],
+    symbols,
     draw: (random) => times(count, () => symbols[byteBelow(random, symbols.length)] as string),
     accepts: (result) => result.length === count && result.every((symbol) => known.has(symbol)),
   };
@@ -47,6 +50,7 @@ export function withoutReplacement(count: number, symbols: readonly string[]): D
   const known = new Set(symbols);
   return {
     groups: [{ name: '', count }],
+    symbols,
     draw: (random) => {
       const left = [...symbols];
       for (let at = 0; at < count; at += 1) {

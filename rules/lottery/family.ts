@@ -1,8 +1,8 @@
 import type { Drawing, DrawResult } from './drawing.ts';
 import type { Combination, Selection } from './selections/selection.ts';
 
-/** The table that a play type is in: traditional, two-sided, Vietnamese, or of other countries of South-East Asia. */
-export type PrizeMode = 'Lott' | 'Elott' | 'VN' | 'SEA';
+/** The tables of a lottery: traditional, direct, two-sided, Vietnamese, and of other countries of South-East Asia. */
+export type PrizeMode = 'Lott' | 'ZY' | 'Elott' | 'VN' | 'SEA';
 
 /** What a stake wins for one hit. */
 export interface Prize {
@@ -20,10 +20,13 @@ export interface PlayType {
   /** Identity within the family, on the wire. */
   readonly id: number;
   readonly code: string;
-  readonly prizeMode: PrizeMode;
+  /** The table that it is in; that of ZY are play types of Lott. */
+  readonly prizeMode: Exclude<PrizeMode, 'ZY'>;
   readonly selection: Selection;
   /** Units that one stake costs: Vietnamese lô plays as many numbers as the draw has. 1 when left out. */
   readonly cost?: number;
+  /** Whether one stake can hit every tier, so that its return is the sum of theirs: several drawn prizes. */
+  readonly addsUp?: boolean;
   /** The prizes by tier. */
   readonly prizes: Readonly<Record<string, Prize>>;
   /** Returns the tiers that a stake hits, one entry for each hit. */

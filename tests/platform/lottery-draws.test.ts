@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planDraws } from '../../platform/play/lottery-draws/plan-draws.ts';
+import { findProof } from '../../platform/play/lottery-draws/proof-store.ts';
 import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
 import { readSeed } from '../../platform/play/lottery-draws/seed-store.ts';
-import { findProof } from '../../platform/play/lottery-draws/shown-store.ts';
 import { verifyDraw } from '../../rules/lottery/fair-draw.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';

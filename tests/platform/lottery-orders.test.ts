@@ -67,16 +67,29 @@ test('[LOT-06] an order takes its stakes and is in the list of its player alone'
   const answer = await bet({ bettingSlipString: `${slip('123')};${slip('456', 3)}`, betCartAmountSum: '8.0000' });
   expect(answer.status, answer.text).toBe(200);
   expect(await balance()).toBe(before - 8);
-  const [{ numero }] = await openDraws();
+  const [{ numero, draws_at, closes_at }] = await openDraws();
   expect(await orders()).toEqual({
     list: [
       {
         orderNumber: answer.body.orderNumber,
+        gameId: GAME,
         gameCode: 'SSC1M',
+        gameGroupCode: 'SSC',
         bettingSlipString: `${slip('123')};${slip('456', 3)}`,
         winningStop: false,
         placedAt: new Date(platform.clock.now()).toISOString(),
-        draws: [{ numero, multiple: 1, state: 'placed', amount: 8, winningNumber: '' }],
+        draws: [
+          {
+            numero,
+            multiple: 1,
+            state: 'placed',
+            amount: 8,
+            winningNumber: '',
+            drawState: 'OPEN',
+            drawsAt: draws_at.toISOString(),
+            closesAt: closes_at.toISOString(),
+          },
+        ],
       },
     ],
   });

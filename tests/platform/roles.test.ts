@@ -96,6 +96,8 @@ const WITH_SESSION: readonly CallName[] = [
   'totpEnrol',
   'cancelLotteryOrder',
   'lotteryBetting',
+  'lotteryExposure',
+  'lotteryOrder',
   'lotteryOrders',
 ];
 
@@ -138,6 +140,10 @@ const WITHOUT_SESSION: readonly CallName[] = [
   'humanChallenge',
   'lotteryDraw',
   'lotteryGames',
+  'lotteryHistory',
+  'lotteryNear',
+  'lotteryPlayMenu',
+  'lotteryStatistics',
   'newGameVendor',
   'openedNumeros',
   'rememberedLogin',

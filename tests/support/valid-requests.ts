@@ -155,6 +155,14 @@ async function openNumero(platform: TestPlatform): Promise<string> {
   return (await open.executeTakeFirstOrThrow()).numero;
 }
 
+/** Places an order and returns its number and draw. */
+async function placeLotteryOrder({ platform, token }: Stand) {
+  const numero = await openNumero(platform);
+  const order = { ...exampleRequest('lotteryBetting'), gameId: 101, currentNumero: numero };
+  const { orderNumber } = (await platform.call('lotteryBetting', order, { token })).body;
+  return { orderNumber, numero };
+}
+
 /** What a call needs that its examples cannot give. */
 const prepare: Partial<Record<CallName, Prepare>> = {
   ...payoutRequests,
@@ -241,12 +249,11 @@ const prepare: Partial<Record<CallName, Prepare>> = {
     return { request: { gameCode: game, numero } };
   },
   lotteryBetting: async ({ platform }) => ({ request: { gameId: 101, currentNumero: await openNumero(platform) } }),
-  cancelLotteryOrder: async ({ platform, token }) => {
-    const numero = await openNumero(platform);
-    const order = { ...exampleRequest('lotteryBetting'), gameId: 101, currentNumero: numero };
-    const { orderNumber } = (await platform.call('lotteryBetting', order, { token })).body;
-    return { request: { orderNumber, numero } };
+  lotteryOrder: async (stand) => {
+    const { orderNumber } = await placeLotteryOrder(stand);
+    return { request: { orderNumber } };
   },
+  cancelLotteryOrder: async (stand) => ({ request: await placeLotteryOrder(stand) }),
   roomList: () => ({ request: { nodeId: 10_001 } }),
   setPasswordByPhone: async (stand) => {
     const verificationCode = await codeSent(stand, 'smsForgot');

@@ -97,6 +97,7 @@ export async function addDraw(within: Executor, game: string, draw: ScheduledDra
       drawn_at: null,
       result: null,
       link: null,
+      corrected_at: null,
     })
     .execute();
   return true;

@@ -35,6 +35,8 @@ interface LotteryDrawTable {
   result: string[] | null;
   /** Revealed with the result. */
   link: string | null;
+  /** When the result was replaced by a corrected one; null where it never was. */
+  corrected_at: Date | null;
 }
 
 declare module '../../kernel/database/tables.ts' {

@@ -1,14 +1,12 @@
-import { cancelPart, giveUp, type OrderCourse, type OrderPart } from '../../../rules/lottery/orders/course.ts';
-import { parseTickets } from '../../../rules/lottery/orders/wire-form.ts';
+import { cancelPart, giveUp } from '../../../rules/lottery/orders/course.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import type { Executor } from '../../kernel/database/connection.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
-import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 import { exposureOf } from './exposure.ts';
 import { openHouse, returnStakes } from './house.ts';
-import { findOwnOrder, listOrderDraws, lockPlannedDraws, markCancelled, takeExposure } from './store.ts';
+import { readCourse } from './read-course.ts';
+import { findOwnOrder, lockPlannedDraws, markCancelled, takeExposure } from './store.ts';
 
 interface Cancelling {
   readonly orderId: bigint;
@@ -31,7 +29,7 @@ export async function cancelOrder(
   const cancelled = await platform.database.transaction(async (within) => {
     // Everything that changes an order locks its player's money first, so that its parts stand still from here on.
     await lockMoney(within, memberId);
-    const course = await readCourse(within, { orderId, game, tickets: order.tickets, stopOnWin: order.stop_on_win });
+    const course = await readCourse(within, order, game.family);
     const numeros = course.order.draws.map((draw) => draw.numero);
     const planned = await lockPlannedDraws(within, game.code, numeros);
     const closes = new Map(planned.map((draw) => [draw.numero, draw.closes_at.getTime()]));
@@ -52,19 +50,4 @@ export async function cancelOrder(
   if (typeof cancelled === 'string') return reject('lottery.closed');
   platform.eventOutbox.scheduleFlush();
   return cancelled;
-}
-
-interface StoredOrder {
-  readonly orderId: bigint;
-  readonly game: LotteryGame;
-  readonly tickets: string;
-  readonly stopOnWin: boolean;
-}
-
-async function readCourse(within: Executor, { orderId, game, tickets, stopOnWin }: StoredOrder): Promise<OrderCourse> {
-  const rows = await listOrderDraws(within, [orderId]);
-  return {
-    order: { tickets: parseTickets(game.family, tickets), draws: rows, stopOnWin },
-    parts: rows.map(({ state, prize }): OrderPart => (state === 'settled' ? { state, prize: prize ?? 0n } : { state })),
-  };
 }

@@ -9,7 +9,7 @@ import { keepSession } from '../vendors/session-store.ts';
 import { executeTransaction, type VendorCallResult } from '../vendors/store.ts';
 
 /** The platform's own lotteries among the vendors: their stakes follow the rules of every other game's. */
-const HOUSE = 'LOTTERY';
+export const HOUSE = 'LOTTERY';
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
 export interface HousePlayer {
@@ -89,7 +89,8 @@ export async function returnStakes(within: Executor, { orderId, numero, ...own }
   if (made.status !== 'OK') throw new Error(`The stakes of ${roundId} were not returned: ${made.status}.`);
 }
 
-const roundOf = (orderId: bigint, numero: string): string => `${orderId}-${numero}`;
+/** Returns the identity of the round that an order is in a draw. */
+export const roundOf = (orderId: bigint, numero: string): string => `${orderId}-${numero}`;
 
 interface Round extends Pick<Stakes, 'game' | 'player'> {
   readonly roundId: string;

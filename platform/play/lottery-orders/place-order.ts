@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { OrderLimits } from '../../../rules/lottery/orders/limits.ts';
 import { countOfOrder, drawAmount, type Order } from '../../../rules/lottery/orders/order.ts';
 import { type BettingWire, readBetting } from '../../../rules/lottery/orders/wire-form.ts';
 import { MAX_STAKES } from '../../../rules/lottery/slip.ts';
+import { orderLimitsOf, withTerms } from '../../../rules/lottery/terms.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
@@ -10,18 +10,10 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { findCheckBar } from '../../money/play-time/session.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
-import limits from './data/limits.json' with { type: 'json' };
+import { findCurrentTerms, type VersionedTerms } from '../lottery-terms/store.ts';
 import { exposureOf } from './exposure.ts';
 import { type HousePlayer, openHouse, takeStakes } from './house.ts';
 import { addExposure, addOrder, addOrderDraws, findOrderByKey, lockPlannedDraws } from './store.ts';
-
-const LIMITS: OrderLimits = {
-  maxTickets: limits.maxTickets,
-  maxDraws: limits.maxDraws,
-  maxAmount: BigInt(limits.maxAmount),
-  maxNumberAmount: BigInt(limits.maxNumberAmount),
-};
-const MAX_EXPOSURE = BigInt(limits.maxExposure);
 
 export interface BettingRequest {
   readonly gameId: number;
@@ -36,6 +28,7 @@ interface Placing {
   readonly player: HousePlayer;
   readonly merchant: string;
   readonly memberId: bigint;
+  readonly terms: VersionedTerms;
   /** When the platform received the order, by which it is in time. */
   readonly receivedAt: number;
 }
@@ -54,17 +47,25 @@ export async function placeOrder(request: BettingRequest, context: CallContext):
   const { platform, site } = context;
   const receivedAt = platform.clock.now();
   const game = platform.lotteries.find(({ id }) => id === request.gameId);
-  if (!game) return reject('not.found');
-  const read = readBetting({ family: game.family, limits: LIMITS }, request.wire);
+  const current = await findCurrentTerms(platform.database.db, site.code);
+  const { terms } = current;
+  if (!game || terms.closedGames.includes(game.code)) return reject('not.found');
+  const read = readBetting({ family: withTerms(game.family, terms), limits: orderLimitsOf(terms) }, request.wire);
   if (!read.ok) return reject('lottery.refused', { value: { order: read.problem } });
   const { order } = read;
+  const { series } = terms;
+  const outside = order.tickets.findIndex((ticket) => ticket.series < series.min || ticket.series > series.max);
+  if (outside >= 0)
+    return reject('lottery.refused', {
+      value: { order: { code: 'series', place: `/bettingSlipString/${outside}/series` } },
+    });
   if (countOfOrder(order) * order.draws.length > MAX_STAKES)
     return reject('lottery.refused', { value: { order: { code: 'stakes', place: '/chase' } } });
   const bar = await findCheckBar(context);
   if (bar) return bar;
   const player = await openHouse(context, game);
   const memberId = BigInt(sessionOf(context).memberId);
-  const placing = { game, order, request, player, merchant: site.code, memberId, receivedAt };
+  const placing = { game, order, request, player, merchant: site.code, memberId, terms: current, receivedAt };
   try {
     const orderId = await platform.database.transaction((within) => place(within, placing));
     platform.eventOutbox.scheduleFlush();
@@ -90,6 +91,7 @@ async function place(within: Executor, placing: Placing): Promise<bigint> {
     tickets: request.wire.bettingSlipString,
     stopOnWin: order.stopOnWin,
     at: new Date(receivedAt),
+    termsId: placing.terms.id,
   });
   if (orderId === undefined) {
     const earlier = await findOrderByKey(within, memberId, request.idempotencyKey);
@@ -106,7 +108,13 @@ async function place(within: Executor, placing: Placing): Promise<bigint> {
   }));
   await addOrderDraws(within, orderId, draws);
   await holdExposure(within, placing);
-  const refused = await takeStakes(within, { ...placing, orderId, draws, fingerprint, maxStake: LIMITS.maxAmount });
+  const refused = await takeStakes(within, {
+    ...placing,
+    orderId,
+    draws,
+    fingerprint,
+    maxStake: BigInt(placing.terms.terms.limits.maxAmount),
+  });
   if (refused) throw new OrderRefused(refused);
   return orderId;
 }
@@ -121,10 +129,11 @@ async function checkDraws(within: Executor, { game, order, receivedAt }: Placing
   if (!isOpen || !hasBegun || !inOrder) throw new OrderRefused(reject('lottery.closed'));
 }
 
-async function holdExposure(within: Executor, { game, order, merchant }: Placing): Promise<void> {
+async function holdExposure(within: Executor, { game, order, merchant, terms }: Placing): Promise<void> {
+  const most = BigInt(terms.terms.limits.maxExposure);
   for (const draw of order.draws.toSorted((one, other) => (one.numero < other.numero ? -1 : 1))) {
     const exposure = { merchant, game: game.code, numero: draw.numero, amounts: exposureOf(order, draw) };
-    if ((await addExposure(within, exposure)) > MAX_EXPOSURE)
+    if ((await addExposure(within, exposure)) > most)
       throw new OrderRefused(
         reject('lottery.refused', { value: { order: { code: 'number-full', place: '/bettingSlipString' } } }),
       );

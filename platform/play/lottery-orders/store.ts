@@ -9,6 +9,7 @@ export interface NewOrder {
   readonly tickets: string;
   readonly stopOnWin: boolean;
   readonly at: Date;
+  readonly termsId: bigint | null;
 }
 
 /** Adds an order. Undefined where its key was used before: that order is committed then. */
@@ -24,6 +25,7 @@ export async function addOrder(within: Executor, order: NewOrder): Promise<bigin
       tickets: order.tickets,
       stop_on_win: order.stopOnWin,
       placed_at: order.at,
+      terms_id: order.termsId,
     })
     .onConflict((conflict) => conflict.columns(['member_id', 'idempotency_key']).doNothing())
     .returning('id')
@@ -62,7 +64,7 @@ export interface NewOrderDraw {
 export async function addOrderDraws(within: Executor, orderId: bigint, draws: readonly NewOrderDraw[]): Promise<void> {
   await within
     .insertInto('lottery_order_draw')
-    .values(draws.map((draw) => ({ order_id: orderId, ...draw, prize: null })))
+    .values(draws.map((draw) => ({ order_id: orderId, ...draw, prize: null, rebate: null })))
     .execute();
 }
 
@@ -115,34 +117,5 @@ export async function markCancelled(within: Executor, orderId: bigint, numero: s
     .where('order_id', '=', orderId)
     .where('numero', '=', numero)
     .where('state', '=', 'placed')
-    .execute();
-}
-
-interface OrderPage {
-  readonly memberId: bigint;
-  readonly game: string | undefined;
-  /** Only orders older than this one. */
-  readonly before: bigint | undefined;
-  readonly limit: number;
-}
-
-/** Returns a page of a member's orders, the newest first. */
-export async function listOrders(db: Executor, { memberId, game, before, limit }: OrderPage) {
-  let query = db.selectFrom('lottery_order').selectAll().where('member_id', '=', memberId);
-  if (game !== undefined) query = query.where('game', '=', game);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(limit).execute();
-}
-
-/** Returns the draws of orders, in the order of their chases. */
-export async function listOrderDraws(db: Executor, orderIds: readonly bigint[]) {
-  if (orderIds.length === 0) return [];
-  return db
-    .selectFrom('lottery_order_draw as o')
-    .innerJoin('lottery_draw as d', (join) => join.onRef('d.game', '=', 'o.game').onRef('d.numero', '=', 'o.numero'))
-    .select(['o.order_id', 'o.numero', 'o.multiple', 'o.amount', 'o.state', 'o.prize', 'd.result'])
-    .where('o.order_id', 'in', orderIds)
-    .orderBy('o.order_id')
-    .orderBy('o.place')
     .execute();
 }

@@ -12,6 +12,8 @@ interface LotteryOrderTable {
   tickets: string;
   stop_on_win: boolean;
   placed_at: Date;
+  /** Terms that it was placed under; null: those of the engine. */
+  terms_id: bigint | null;
 }
 
 /** An order in one of its draws; its stakes are a round of the house's vendor account. */
@@ -26,6 +28,8 @@ interface LotteryOrderDrawTable {
   state: Generated<'placed' | 'cancelled' | 'stopped' | 'void' | 'settled'>;
   /** Paid so far; null until the draw is settled. */
   prize: bigint | null;
+  /** Returned of the stakes; null until the draw is settled. */
+  rebate: bigint | null;
 }
 
 /** What a merchant pays at most for one hit of a number in a draw. */

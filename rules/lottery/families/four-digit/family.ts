@@ -19,6 +19,7 @@ const play = (id: number, code: string, odds: Readonly<Record<string, number>>):
   code,
   prizeMode: 'SEA',
   selection: options(numbersOf(4)),
+  addsUp: true,
   prizes: Object.fromEntries(
     PRIZES.filter(({ name }) => name in odds).map(({ name, count }) => [
       name,

@@ -1,0 +1,33 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+import { type ShownDraw, toShown } from './shown-draw.ts';
+
+/** A draw with what its proof needs. Link and result are undefined until it was drawn. */
+export interface DrawProof extends ShownDraw {
+  readonly index: number;
+  readonly link: string | undefined;
+  readonly commitment: string;
+  readonly committedAt: number;
+  readonly salt: string;
+  readonly saltedAt: number;
+}
+
+export async function findProof(db: Executor, game: string, numero: string): Promise<DrawProof | undefined> {
+  const row = await db
+    .selectFrom('lottery_draw as d')
+    .innerJoin('lottery_chain as c', 'c.id', 'd.chain_id')
+    .selectAll('d')
+    .select(['c.commitment', 'c.committed_at', 'c.salt', 'c.salted_at'])
+    .where('d.game', '=', game)
+    .where('d.numero', '=', numero)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    ...toShown(row),
+    index: row.chain_index,
+    link: row.link ?? undefined,
+    commitment: row.commitment,
+    committedAt: row.committed_at.getTime(),
+    salt: row.salt ?? '',
+    saltedAt: row.salted_at?.getTime() ?? 0,
+  };
+}
