@@ -55,6 +55,10 @@ export const orderLimitsOf = ({ limits }: LotteryTerms): OrderLimits => ({
   maxNumberAmount: BigInt(limits.maxNumberAmount),
 });
 
+/** Returns the series up to which a rebate fills the return; undefined where the merchant gives none. */
+export const rebateSeriesOf = ({ rebate, series }: LotteryTerms): number | undefined =>
+  rebate ? series.max : undefined;
+
 /** Returns a family with the odds of the terms and without the play types that take no bets. */
 export function withTerms(family: LotteryFamily, terms: Pick<LotteryTerms, 'closedPlays' | 'odds'>): LotteryFamily {
   const closed = new Set(terms.closedPlays[family.code]);

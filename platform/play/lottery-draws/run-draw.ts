@@ -1,7 +1,9 @@
 import { drawFairly } from '../../../rules/lottery/fair-draw.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { settleLotteryDraw } from '../lottery-settlement/jobs/settle-lottery-draw.ts';
 import { linkOfChain } from './chain.ts';
 import { readEncryptionKey } from './encryption-key.ts';
+import { publishDraw } from './publish-draw.ts';
 import { readSeed } from './seed-store.ts';
 import { lockDueDraw, recordResult } from './store.ts';
 
@@ -22,5 +24,8 @@ export async function runDraw(platform: Platform, draw: { game: string; numero: 
     const link = linkOfChain(secret, due.length, due.index);
     const seed = { link, gameCode: draw.game, numero: draw.numero, salt: due.salt };
     await recordResult(within, draw, { result: drawFairly(game.family.drawing, seed), link, now });
+    await platform.jobs.enqueue(settleLotteryDraw, draw, { within, key: `${draw.game}/${draw.numero}` });
+    await publishDraw(platform, within);
   });
+  platform.eventOutbox.scheduleFlush();
 }

@@ -98,6 +98,8 @@ export async function addDraw(within: Executor, game: string, draw: ScheduledDra
       result: null,
       link: null,
       corrected_at: null,
+      settled_at: null,
+      cancelled_at: null,
     })
     .execute();
   return true;

@@ -24,9 +24,10 @@ interface LotterySeedTable {
 interface LotteryDrawTable {
   game: string;
   numero: string;
-  chain_id: bigint;
+  /** Null where the result comes from outside. */
+  chain_id: bigint | null;
   /** Number of the draw in its chain, from 1 on. */
-  chain_index: number;
+  chain_index: number | null;
   status: Generated<'planned' | 'drawn' | 'settled' | 'cancelled'>;
   opens_at: Date;
   closes_at: Date;
@@ -37,6 +38,11 @@ interface LotteryDrawTable {
   link: string | null;
   /** When the result was replaced by a corrected one; null where it never was. */
   corrected_at: Date | null;
+  /** Raised by each correction. */
+  version: Generated<number>;
+  /** When no order was left; null before. */
+  settled_at: Date | null;
+  cancelled_at: Date | null;
 }
 
 declare module '../../kernel/database/tables.ts' {

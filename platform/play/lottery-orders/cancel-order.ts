@@ -39,7 +39,7 @@ export async function cancelOrder(
     for (const move of done.moves) {
       const draw = course.order.draws.find((one) => one.numero === move.numero);
       if (!draw) continue;
-      await returnStakes(within, { orderId, numero: move.numero, game, player, at: now });
+      await returnStakes(within, { orderId, numero: move.numero, game: game.code, player, at: now });
       await markCancelled(within, orderId, move.numero);
       const amounts = exposureOf(course.order, draw);
       await takeExposure(within, { merchant: order.merchant, game: game.code, numero: move.numero, amounts });

@@ -39,6 +39,9 @@ export async function openHouse(context: CallContext, game: LotteryGame): Promis
   return { ref: player.ref, token, currency };
 }
 
+/** A player of the house; only stakes need a session. */
+export type RoundPlayer = Pick<HousePlayer, 'ref' | 'currency'>;
+
 interface Stakes {
   readonly orderId: bigint;
   readonly game: LotteryGame;
@@ -55,7 +58,8 @@ export async function takeStakes(within: Executor, stakes: Stakes): Promise<ApiE
   for (const { numero, amount } of stakes.draws) {
     const roundId = roundOf(stakes.orderId, numero);
     const made = await executeTransaction(within, {
-      ...toTransaction({ game, player, roundId, at: stakes.receivedAt }),
+      ...toTransaction({ game: game.code, player, roundId, at: stakes.receivedAt }),
+      token: player.token,
       verb: 'bet',
       txId: `${roundId}-bet`,
       amount: String(amount),
@@ -70,9 +74,16 @@ export async function takeStakes(within: Executor, stakes: Stakes): Promise<ApiE
 interface Returned {
   readonly orderId: bigint;
   readonly numero: string;
-  readonly game: LotteryGame;
-  readonly player: HousePlayer;
+  /** Code of the lottery. */
+  readonly game: string;
+  readonly player: RoundPlayer;
   readonly at: number;
+}
+
+interface Settled extends Returned {
+  readonly amount: bigint;
+  /** Version of the result. */
+  readonly version: number;
 }
 
 /** Gives the stakes of an order in a draw back: the bet is rolled back, and leaves the player's limits and turnover. */
@@ -92,7 +103,53 @@ export async function returnStakes(within: Executor, { orderId, numero, ...own }
 /** Returns the identity of the round that an order is in a draw. */
 export const roundOf = (orderId: bigint, numero: string): string => `${orderId}-${numero}`;
 
-interface Round extends Pick<Stakes, 'game' | 'player'> {
+/** Pays a prize and closes the round; without a prize it is closed alone. The held stakes go to the house. */
+export async function closeRound(within: Executor, settled: Settled): Promise<void> {
+  const verb = settled.amount > 0n ? 'win' : 'endRound';
+  const made = await execute(within, settled, { verb, suffix: verb === 'win' ? 'win' : 'end', closes: true });
+  if (made.status !== 'OK') throw new Error(`A lottery order was not settled: ${made.status} ${made.detail ?? ''}.`);
+}
+
+/** Pays the rebate of an order in a draw. */
+export async function payRebate(within: Executor, settled: Settled): Promise<void> {
+  const made = await execute(within, settled, { verb: 'promo', suffix: 'rebate', label: 'rebate' });
+  if (made.status !== 'OK') throw new Error(`A rebate was not paid: ${made.status} ${made.detail ?? ''}.`);
+}
+
+/** Moves the difference to a corrected result. Returns false where the player's money does not cover it: a task says so. */
+export async function adjustRound(within: Executor, settled: Settled): Promise<boolean> {
+  const made = await execute(within, settled, { verb: 'adjust', suffix: `adjust-${settled.version}` });
+  if (made.status === 'INSUFFICIENT_FUNDS') return false;
+  if (made.status !== 'OK') throw new Error(`A lottery order was not corrected: ${made.status} ${made.detail ?? ''}.`);
+  return true;
+}
+
+interface Verb {
+  readonly verb: string;
+  /** Ends the identity of the transaction, so that each happens once. */
+  readonly suffix: string;
+  readonly closes?: boolean;
+  readonly label?: string;
+}
+
+function execute(within: Executor, settled: Settled, { verb, suffix, closes, label }: Verb): Promise<VendorCallResult> {
+  const { orderId, numero, amount, ...own } = settled;
+  const roundId = roundOf(orderId, numero);
+  const txId = `${roundId}-${suffix}`;
+  return executeTransaction(within, {
+    ...toTransaction({ ...own, roundId }),
+    verb,
+    txId,
+    amount: String(amount),
+    closes: closes ?? null,
+    label: label ?? null,
+    fingerprint: createHash('sha256').update(txId).digest(),
+  });
+}
+
+interface Round {
+  readonly game: string;
+  readonly player: RoundPlayer;
   readonly roundId: string;
   readonly at: number;
 }
@@ -100,8 +157,8 @@ interface Round extends Pick<Stakes, 'game' | 'player'> {
 const toTransaction = ({ game, player, roundId, at }: Round) => ({
   vendor: HOUSE,
   playerRef: player.ref,
-  token: player.token,
-  gameCode: game.code,
+  token: null as Buffer | null,
+  gameCode: game,
   roundId,
   currency: player.currency,
   amount: null,

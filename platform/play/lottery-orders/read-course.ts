@@ -1,7 +1,7 @@
 import type { LotteryFamily } from '../../../rules/lottery/family.ts';
 import type { OrderCourse, OrderPart } from '../../../rules/lottery/orders/course.ts';
 import { parseTickets } from '../../../rules/lottery/orders/wire-form.ts';
-import { DEFAULT_TERMS, withTerms } from '../../../rules/lottery/terms.ts';
+import { DEFAULT_TERMS, rebateSeriesOf, withTerms } from '../../../rules/lottery/terms.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { listTerms } from '../lottery-terms/store.ts';
 import { listOrderDraws } from './list-store.ts';
@@ -17,9 +17,17 @@ interface StoredOrder {
 export async function readCourse(within: Executor, order: StoredOrder, family: LotteryFamily): Promise<OrderCourse> {
   const rows = await listOrderDraws(within, [order.id]);
   const terms = order.terms_id === null ? undefined : (await listTerms(within, [order.terms_id])).get(order.terms_id);
-  const own = withTerms(family, terms ?? DEFAULT_TERMS);
+  const placedUnder = terms ?? DEFAULT_TERMS;
   return {
-    order: { tickets: parseTickets(own, order.tickets), draws: rows, stopOnWin: order.stop_on_win },
-    parts: rows.map(({ state, prize }): OrderPart => (state === 'settled' ? { state, prize: prize ?? 0n } : { state })),
+    order: {
+      tickets: parseTickets(withTerms(family, placedUnder), order.tickets),
+      draws: rows,
+      stopOnWin: order.stop_on_win,
+      rebateSeries: rebateSeriesOf(placedUnder),
+    },
+    parts: rows.map(
+      ({ state, prize, rebate }): OrderPart =>
+        state === 'settled' ? { state, prize: prize ?? 0n, rebate: rebate ?? 0n } : { state },
+    ),
   };
 }

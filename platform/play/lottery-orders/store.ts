@@ -64,7 +64,7 @@ export interface NewOrderDraw {
 export async function addOrderDraws(within: Executor, orderId: bigint, draws: readonly NewOrderDraw[]): Promise<void> {
   await within
     .insertInto('lottery_order_draw')
-    .values(draws.map((draw) => ({ order_id: orderId, ...draw, prize: null, rebate: null })))
+    .values(draws.map((draw) => ({ order_id: orderId, ...draw, prize: null, rebate: null, version: null })))
     .execute();
 }
 

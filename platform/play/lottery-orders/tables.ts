@@ -30,6 +30,8 @@ interface LotteryOrderDrawTable {
   prize: bigint | null;
   /** Returned of the stakes; null until the draw is settled. */
   rebate: bigint | null;
+  /** Version of the result that it was settled by. */
+  version: number | null;
 }
 
 /** What a merchant pays at most for one hit of a number in a draw. */

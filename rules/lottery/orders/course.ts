@@ -2,7 +2,7 @@ import type { DrawResult } from '../drawing.ts';
 import { REFUND } from '../family.ts';
 import { payout, settle } from '../settle.ts';
 import { expand } from '../slip.ts';
-import { drawAmount, inDraw, type Order, type OrderDraw } from './order.ts';
+import { drawAmount, inDraw, type Order, type OrderDraw, rebateAmount } from './order.ts';
 
 /**
  * What became of an order in one of its draws. `cancelled` by the player, `stopped` by a win before it, `void` because the
@@ -10,7 +10,7 @@ import { drawAmount, inDraw, type Order, type OrderDraw } from './order.ts';
  */
 export type OrderPart =
   | { readonly state: 'placed' | 'cancelled' | 'stopped' | 'void' }
-  | { readonly state: 'settled'; readonly prize: bigint };
+  | { readonly state: 'settled'; readonly prize: bigint; readonly rebate?: bigint };
 
 /** An order with what became of it; a part for each draw, in the order of the draws. */
 export interface OrderCourse {
@@ -21,7 +21,7 @@ export interface OrderCourse {
 /** Money of one draw, in 1/10 000, to the player; a correction that takes back is negative. */
 export interface OrderMove {
   readonly numero: string;
-  readonly kind: 'return' | 'prize' | 'correction';
+  readonly kind: 'return' | 'prize' | 'rebate' | 'correction';
   readonly amount: bigint;
 }
 
@@ -79,34 +79,60 @@ export function settlePart(course: OrderCourse, numero: string, result: DrawResu
   if (part.state !== 'placed' && part.state !== 'settled') return { ok: true, course, moves: [] };
   const isEarly = order.stopOnWin && parts.slice(0, at).some(({ state }) => state === 'placed');
   if (isEarly) return { ok: false, problem: 'early' };
-  const { prize, isWin } = prizeOf(order, draw, result);
-  const settled: OrderCourse = { order, parts: parts.with(at, { state: 'settled', prize }) };
-  const moves = movesOf(numero, part, prize);
+  const outcome = settleTickets(order, draw, result);
+  const { prize, isWin } = outcome;
+  // The rebate is that of the first result: a correction changes what the stakes won, not what they were.
+  const rebate = part.state === 'settled' ? (part.rebate ?? 0n) : outcome.rebate;
+  const settled: OrderCourse = {
+    order,
+    parts: parts.with(at, { state: 'settled', prize, ...(rebate > 0n ? { rebate } : {}) }),
+  };
+  const moves = movesOf(numero, part, { prize, rebate });
   if (!order.stopOnWin || !isWin) return { ok: true, course: settled, moves };
   const stopped = giveBack(settled, 'stopped', (other) => other > at);
   return { ...stopped, moves: [...moves, ...stopped.moves] };
 }
 
-/** Returns what the tickets of an order win in a draw; stakes that a tie returns are no win. */
-export function prizeOf(
-  { tickets }: Order,
-  draw: OrderDraw,
-  result: DrawResult,
-): { readonly prize: bigint; readonly isWin: boolean } {
-  let prize = 0n;
-  let isWin = false;
-  for (const ticket of tickets) {
-    const hits = settle(ticket.play, expand(ticket), result);
-    prize += payout(ticket.play, hits, inDraw(ticket, draw));
-    isWin ||= [...hits.keys()].some((tier) => tier !== REFUND);
-  }
-  return { prize, isWin };
+/** What the tickets of an order are worth in a draw; stakes that a tie returns are no win. */
+export interface TicketOutcome {
+  readonly prize: bigint;
+  /** What the series leaves to the player of the stakes that were not returned. */
+  readonly rebate: bigint;
+  readonly isWin: boolean;
 }
 
-function movesOf(numero: string, before: OrderPart, prize: bigint): readonly OrderMove[] {
-  const kind = before.state === 'settled' ? 'correction' : 'prize';
-  const amount = prize - (before.state === 'settled' ? before.prize : 0n);
-  return amount === 0n ? [] : [{ numero, kind, amount }];
+export function settleTickets(
+  { tickets, rebateSeries }: Pick<Order, 'tickets' | 'rebateSeries'>,
+  draw: Pick<OrderDraw, 'multiple'>,
+  result: DrawResult,
+): TicketOutcome {
+  let [prize, rebate, isWin] = [0n, 0n, false];
+  for (const ticket of tickets) {
+    const stakes = expand(ticket);
+    const hits = settle(ticket.play, stakes, result);
+    const own = inDraw(ticket, draw);
+    if (hits.size > 0) {
+      prize += payout(ticket.play, hits, own);
+      isWin ||= [...hits.keys()].some((tier) => tier !== REFUND);
+    }
+    // A stake that a tie returned was none: a rebate on it would return more than all of the stakes.
+    if (rebateSeries !== undefined && ticket.series < rebateSeries)
+      rebate += rebateAmount(own, rebateSeries, stakes.length - (hits.get(REFUND) ?? 0));
+  }
+  return { prize, rebate, isWin };
+}
+
+function movesOf(
+  numero: string,
+  before: OrderPart,
+  { prize, rebate }: Pick<TicketOutcome, 'prize' | 'rebate'>,
+): readonly OrderMove[] {
+  if (before.state === 'settled')
+    return prize === before.prize ? [] : [{ numero, kind: 'correction', amount: prize - before.prize }];
+  return [
+    ...(prize === 0n ? [] : [{ numero, kind: 'prize' as const, amount: prize }]),
+    ...(rebate === 0n ? [] : [{ numero, kind: 'rebate' as const, amount: rebate }]),
+  ];
 }
 
 /** Gives back the stakes of the chosen draws that are still placed. */

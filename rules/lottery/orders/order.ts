@@ -14,6 +14,8 @@ export interface Order {
   readonly draws: readonly OrderDraw[];
   /** Whether the first win of a chase gives back what is left of it. */
   readonly stopOnWin: boolean;
+  /** The series up to which what a ticket's series lacks is rebate; undefined where there is none. */
+  readonly rebateSeries?: number | undefined;
 }
 
 /** Why an order is rejected. The codes of a slip are those of its field. */
@@ -56,7 +58,7 @@ export const orderAmount = ({ tickets, draws }: Order): bigint =>
   draws.reduce((sum, draw) => sum + drawAmount(tickets, draw), 0n);
 
 /** Returns a ticket as it is played in a draw. */
-export const inDraw = (ticket: Slip, { multiple }: OrderDraw): Slip => ({
+export const inDraw = (ticket: Slip, { multiple }: Pick<OrderDraw, 'multiple'>): Slip => ({
   ...ticket,
   multiple: ticket.multiple * multiple,
 });
@@ -65,10 +67,10 @@ export const inDraw = (ticket: Slip, { multiple }: OrderDraw): Slip => ({
  * Returns what a ticket's series leaves to its player: (greatest series − series)/2000 of the stakes, rounded down. A play
  * type with stated odds pays the same in every series and has no rebate.
  */
-export function rebateAmount(ticket: Slip, greatestSeries: number): bigint {
+export function rebateAmount(ticket: Slip, greatestSeries: number, stakes: number = count(ticket)): bigint {
   const isBySeries = Object.values(ticket.play.prizes).every(({ odds }) => odds === undefined);
   if (!isBySeries || ticket.series >= greatestSeries) return 0n;
-  return (slipAmount(ticket) * BigInt(greatestSeries - ticket.series)) / 2000n;
+  return (stakeAmount(ticket.play, ticket) * BigInt(stakes) * BigInt(greatestSeries - ticket.series)) / 2000n;
 }
 
 /** Returns the greatest prize that one hit of one stake of a ticket pays. */
