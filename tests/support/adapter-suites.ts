@@ -58,9 +58,11 @@ export async function atFake<Adapter>(
 }
 
 /** Checks that the adapter describes itself and declares valid CSP origins. */
-export function describesItself({ folder, module }: Tried<unknown>): void {
+export function describesItself({ folder, module, fake }: Tried<unknown>): void {
   expect(module.describes, `${folder}/adapter.ts: describes is one sentence`).toMatch(/^[A-Z0-9].{10,200}\.$/);
-  for (const origin of Object.values(module.page ?? {}).flatMap((needs) => needs.split(' ')))
+  for (const origin of Object.values(module.page ?? module.pageOf?.(fake?.access ?? { key: '' }) ?? {}).flatMap(
+    (needs) => needs.split(' '),
+  ))
     expect(origin, `${folder}/adapter.ts: page names origins`).toMatch(/^https:\/\/[^\s;,'"]+$/);
 }
 

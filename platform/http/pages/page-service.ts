@@ -95,12 +95,17 @@ export function createPageService(
 const policies = new WeakMap<Site['run'], string>();
 
 /** Returns the outside services that players' pages load because the settings name them. */
-const servicesOf = ({ human, humanFor, sms }: Site['run']['access'], adapters: Adapters): PageNeeds[] =>
-  [humanFor.length > 0 ? adapters.needsOf('verification', human) : undefined, adapters.needsOf('sms', sms)].filter(
-    (needs) => needs !== undefined,
-  );
+function servicesOf({ code: merchant, run }: Pick<Site, 'code' | 'run'>, adapters: Adapters): PageNeeds[] {
+  const { human, humanFor, sms } = run.access;
+  return [
+    humanFor.length > 0 ? adapters.needsOf('verification', human, { merchant }) : undefined,
+    adapters.needsOf('sms', sms, { merchant }),
+    ...run.payments.methods.map(({ adapter }) => adapters.needsOf('payments', adapter, { merchant })),
+  ].filter((needs) => needs !== undefined);
+}
 
-function pageHeaders({ run, manifest }: Site, status: number, platform: Platform): Record<string, string> {
+function pageHeaders(site: Site, status: number, platform: Platform): Record<string, string> {
+  const { run, manifest } = site;
   const { imageCDNs, launchGameCDNs, analytics } = run.applied;
   const { hosts } = manifest.merchant;
   const policy =
@@ -111,7 +116,7 @@ function pageHeaders({ run, manifest }: Site, status: number, platform: Platform
       unknownGames: platform.configuration.upstream !== undefined && launchGameCDNs.length === 0,
       hosts,
       analytics: analytics.gtagId !== undefined,
-      services: servicesOf(run.access, platform.adapters),
+      services: servicesOf(site, platform.adapters),
     });
   policies.set(run, policy);
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { adapter as card } from '../../providers/payments/card/adapter.ts';
 import { adapter as firebase } from '../../providers/sms/firebase/adapter.ts';
 import { adapter as geetest } from '../../providers/verification/geetest/adapter.ts';
 import { adapter as recaptcha } from '../../providers/verification/recaptcha/adapter.ts';
@@ -24,6 +25,13 @@ test('[SMS-07] a page may load a service of others only where the settings name 
   expect(partOf(pagePolicy({ ...none, services: [geetest.page ?? {}] }), 'style-src')).toContain(
     'https://*.geetest.com',
   );
+});
+
+test('[MEM-04] a page may frame the card form of the merchant’s provider, which costs no other protection', () => {
+  const needs = card.pageOf?.({ key: 'k', frameOrigin: 'https://form.provider.example' }) ?? {};
+  const policy = pagePolicy({ ...none, services: [needs] });
+  expect(partOf(policy, 'frame-src')).toBe("frame-src 'self' https://form.provider.example");
+  expect(policy.replace(' https://form.provider.example', '')).toBe(pagePolicy(none));
 });
 
 test('[SMS-06] where Firebase sends the codes, a page may speak to it', () => {

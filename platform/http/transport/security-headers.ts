@@ -55,8 +55,8 @@ export function pagePolicy(origins: AllowedOrigins): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Scripts of these services assign strings to innerHTML; a site that uses one gives up Trusted Types.
-    ...(services.length > 0
+    // Scripts of outside services assign strings to innerHTML; a site that loads one gives up Trusted Types.
+    ...(needed('script').length > 0
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${list(POLICIES, ...(analytics ? ['analytics'] : []))}`]),
     `report-uri ${REPORT_PATH}`,

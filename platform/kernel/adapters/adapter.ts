@@ -47,5 +47,7 @@ export interface AdapterModule<Adapter> {
     readonly schemes?: readonly string[];
   };
   readonly page?: PageNeeds;
+  /** Instead of `page`, where the merchant's access names the origins. */
+  readonly pageOf?: (access: Access) => PageNeeds;
   readonly open: (opening: Opening) => Adapter;
 }

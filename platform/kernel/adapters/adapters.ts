@@ -45,8 +45,8 @@ export interface Adapters {
     name: string,
     whose: Pick<Opening, 'merchant'> & { readonly siteKey?: string | undefined },
   ): AdapterKinds[Kind] | undefined;
-  /** Returns the origins that a page needs while settings name the adapter. */
-  needsOf(kind: AdapterKind, name: string): PageNeeds | undefined;
+  /** Returns the origins that a page of a merchant needs while settings name the adapter. */
+  needsOf(kind: AdapterKind, name: string, whose: Pick<Opening, 'merchant'>): PageNeeds | undefined;
 }
 
 interface AdapterParts {
@@ -67,7 +67,12 @@ export function createAdapters(
       if (!access) return undefined;
       return guardCalls(module.open({ merchant, siteKey, access, services }), `${kind} ${name}`, onOpenTransaction);
     },
-    needsOf: (kind, name) => modules[kind].get(name)?.page,
+    needsOf: (kind, name, { merchant }) => {
+      const module = modules[kind].get(name);
+      if (!module?.pageOf) return module?.page;
+      const access = integrationOf(integrations, merchant, module.access?.entry ?? name);
+      return access && module.pageOf(access);
+    },
   };
 }
 

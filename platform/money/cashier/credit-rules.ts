@@ -11,6 +11,8 @@ export interface DepositTerms {
   /** Fee that the player pays of each deposit: a fixed part, and parts per million of the amount. */
   readonly feeFixed: number;
   readonly feePpm: number;
+  /** Set where the law forbids to pay by credit. */
+  readonly refusesCredit?: boolean;
 }
 
 /** Returns the fee of an amount, at most the amount; both in 1/10 000. A part of a unit is rounded down. */

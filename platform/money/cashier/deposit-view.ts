@@ -47,6 +47,7 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     ...(instructions && isOpen(state) ? { instructions } : {}),
     ...(instructions?.kind === 'page' && isOpen(state) ? { payUrl: instructions.url } : {}),
+    ...(order.failure ? { failure: order.failure } : {}),
     ...(order.confirmations ? { confirmations: order.confirmations } : {}),
     isSandbox: adapter?.sandbox !== undefined,
     playMoney: true,

@@ -54,7 +54,7 @@ function newOrder(
 ): NewOrder {
   const { platform, site } = context;
   const now = platform.clock.now();
-  const { minimum, maximum, feeFixed, feePpm } = method;
+  const { minimum, maximum, feeFixed, feePpm, refusesCredit } = method;
   return {
     id: randomUUID(),
     merchant: site.code,
@@ -62,7 +62,7 @@ function newOrder(
     adapter: method.adapter,
     method: method.key,
     kind: method.kind,
-    terms: { minimum, maximum, feeFixed, feePpm },
+    terms: { minimum, maximum, feeFixed, feePpm, ...(refusesCredit ? { refusesCredit } : {}) },
     key,
     amount,
     currency: site.manifest.merchant.currency,
@@ -88,13 +88,13 @@ async function insertOrder(order: NewOrder, { platform }: CallContext): Promise<
  * response was lost can be repeated.
  */
 async function requestPayment(order: PaymentOrderRow, context: CallContext): Promise<DepositView | ApiError> {
-  const { platform, origin } = context;
+  const { platform, origin, language } = context;
   const { id, merchant, adapter } = order;
   const unavailable = reject('service.unavailable', { retryAfter: RETRY_SECONDS });
   const notifyUrl = `${origin}/payments/v1/${merchant}/${adapter}`;
   const created = await platform.adapters
     .open('payments', adapter, { merchant })
-    ?.create({ ...toRequest(order), notifyUrl, returnUrl: `${origin}/member/depositv2?order=${id}` });
+    ?.create({ ...toRequest(order), notifyUrl, language, returnUrl: `${origin}/member/depositv2?order=${id}` });
   if (!created?.ok) {
     const reason = created?.reason ?? 'not integrated';
     platform.log.error({ merchant, adapter, reason }, 'a payment could not be requested');

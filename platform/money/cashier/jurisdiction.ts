@@ -13,5 +13,11 @@ const FORBIDDEN: Readonly<Record<string, readonly DepositKind[]>> = { BR: ['cryp
 export const jurisdictionOf = (configured: string | undefined, currency: string): string | undefined =>
   configured ?? BY_CURRENCY[currency];
 
+/** Countries whose law forbids to pay by credit card; a card is refused once its provider says that it may be one. */
+const CREDIT_FORBIDDEN: ReadonlySet<string> = new Set(['BR', 'GB']);
+
+export const refusesCredit = (kind: DepositKind, jurisdiction: string | undefined): boolean =>
+  kind === 'card' && jurisdiction !== undefined && CREDIT_FORBIDDEN.has(jurisdiction);
+
 export const isForbidden = (kind: DepositKind, jurisdiction: string | undefined): boolean =>
   FORBIDDEN[jurisdiction ?? '']?.includes(kind) ?? false;

@@ -4,7 +4,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { DepositKind } from '../../providers/payments/payment.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { DepositTerms } from './credit-rules.ts';
-import { isForbidden, jurisdictionOf } from './jurisdiction.ts';
+import { isForbidden, jurisdictionOf, refusesCredit } from './jurisdiction.ts';
 
 /** A method that a site offers. */
 export interface DepositMethod extends DepositTerms {
@@ -39,7 +39,8 @@ export function listMethods({ adapters }: Pick<Platform, 'adapters'>, site: Site
     const adapter = adapters.open('payments', settings.adapter, { merchant: site.code });
     const { kind = 'gateway', currencies } = adapter ?? {};
     if (!adapter || currencies?.includes(currency) === false || isForbidden(kind, jurisdiction)) return [];
-    return [toMethod(settings, { kind, currency, isSandbox: adapter.sandbox !== undefined })];
+    const facts = { kind, currency, isSandbox: adapter.sandbox !== undefined };
+    return [toMethod(settings, { ...facts, refusesCredit: refusesCredit(kind, jurisdiction) })];
   });
 }
 
@@ -57,9 +58,10 @@ interface MethodFacts {
   readonly kind: DepositKind;
   readonly currency: string;
   readonly isSandbox: boolean;
+  readonly refusesCredit: boolean;
 }
 
-function toMethod(settings: DepositMethodSettings, { kind, currency, isSandbox }: MethodFacts): DepositMethod {
+function toMethod(settings: DepositMethodSettings, { kind, currency, isSandbox, ...law }: MethodFacts): DepositMethod {
   const scaled = (units: number): number => scaleToCurrency(currency, units);
   const minimum = settings.minimum ?? scaled(DEFAULT_MINIMUM);
   const maximum = settings.maximum ?? scaled(DEFAULT_MAXIMUM);
@@ -75,5 +77,6 @@ function toMethod(settings: DepositMethodSettings, { kind, currency, isSandbox }
     amounts: amounts.filter((amount) => amount >= minimum && amount <= maximum),
     minutes: settings.minutes ?? DEFAULT_MINUTES[kind],
     isSandbox,
+    ...(law.refusesCredit ? { refusesCredit: true } : {}),
   };
 }

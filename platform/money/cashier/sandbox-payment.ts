@@ -1,6 +1,6 @@
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import type { SandboxEnding } from '../../providers/sandbox-bank/endings.ts';
+import { offersEnding, type SandboxEnding } from '../../providers/sandbox-bank/endings.ts';
 import { findOwnOrder } from './deposit.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
 import { receiveNotification } from './inbox/receive.ts';
@@ -23,7 +23,7 @@ export async function sandboxPayment(
   const { platform } = context;
   const order = await findOwnOrder(orderId, context);
   const adapter = order && platform.adapters.open('payments', order.adapter, order);
-  if (!order || !adapter?.sandbox) return reject('not.found');
+  if (!order || !adapter?.sandbox || !offersEnding(ending, adapter.sandbox.endings)) return reject('not.found');
   for (const step of ending === 'payLate' ? (['leave', 'pay'] as const) : ([ending] as const)) {
     const notification = await adapter.sandbox.act(toRequest(order), step);
     if (notification) await receiveNotification(platform, order, notification);

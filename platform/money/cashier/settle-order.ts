@@ -74,9 +74,16 @@ export async function settleWithin(
   const progress = { state: order.state, expiresAt: order.expires_at?.getTime(), now: at.getTime() };
   const state = nextState(progress, status.state, { ...counted, ...reversal });
   const isChanged =
-    state !== order.state || counted.received > 0n || reversal.changed || status.confirmations !== undefined;
+    state !== order.state ||
+    counted.received > 0n ||
+    reversal.changed ||
+    status.confirmations !== undefined ||
+    (status.failure ?? null) !== order.failure;
   await releaseOrder(within, order, { state, at });
-  if (isChanged) await changeOrder(within, { ...order, ...counted, state, confirmations: status.confirmations, at });
+  if (isChanged) {
+    const { confirmations, failure } = status;
+    await changeOrder(within, { ...order, ...counted, state, confirmations, failure: failure ?? null, at });
+  }
   if (state === 'credited' && order.state === 'review') await closeDispute(within, order, at);
   return { state, balance: counted.balance, notifies: isChanged ? order.member_id : undefined };
 }
@@ -148,4 +155,5 @@ export async function checkOrder(
 export const toRequest = ({ expires_at: expiresAt, ...order }: PaymentOrderRow) => ({
   ...order,
   ...(expiresAt ? { expiresAt: expiresAt.getTime() } : {}),
+  ...(order.terms.refusesCredit ? { refusesCredit: true } : {}),
 });

@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import type { DepositKind, Instructions, PaymentStatus } from '../../providers/payments/payment.ts';
+import type { DepositKind, Instructions, PaymentFailure, PaymentStatus } from '../../providers/payments/payment.ts';
 import { lockAccount } from '../ledger/store.ts';
 import type { DepositTerms } from './credit-rules.ts';
 import { isDecided, nextCheckAt, type OrderState } from './rules.ts';
@@ -122,6 +122,8 @@ interface OrderChange {
   readonly id: string;
   readonly state: OrderState;
   readonly confirmations: PaymentStatus['confirmations'];
+  /** Left out by changes that are no report of the provider. */
+  readonly failure?: PaymentFailure | null;
   /** Sums of the payments that this change adds, in 1/10 000. */
   readonly received: bigint;
   readonly credited: bigint;
@@ -129,7 +131,7 @@ interface OrderChange {
 }
 
 export async function changeOrder(within: Executor, change: OrderChange): Promise<void> {
-  const { id, state, confirmations, received, credited, at } = change;
+  const { id, state, confirmations, failure, received, credited, at } = change;
   await within
     .updateTable('payment_order')
     .set((order) => ({
@@ -139,6 +141,7 @@ export async function changeOrder(within: Executor, change: OrderChange): Promis
       received: order('received', '+', received),
       credited: order('credited', '+', credited),
       ...(confirmations ? { confirmations: JSON.stringify(confirmations) } : {}),
+      ...(failure === undefined ? {} : { failure }),
     }))
     .where('id', '=', id)
     .execute();

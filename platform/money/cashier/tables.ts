@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
-import type { DepositKind, Instructions, Payer } from '../../providers/payments/payment.ts';
+import type { DepositKind, Instructions, Payer, PaymentFailure } from '../../providers/payments/payment.ts';
 import type { DepositTerms } from './credit-rules.ts';
 import type { StoredReading } from './inbox/reading.ts';
 import type { OrderState } from './rules.ts';
@@ -30,6 +30,8 @@ interface PaymentOrderTable {
   /** What the player needs to pay; null before the provider has answered, and where it needs nothing. */
   instructions: OptionalJson<Instructions>;
   confirmations: OptionalJson<{ readonly seen: number; readonly needed: number }>;
+  /** Why the last attempt to pay failed, as the provider reported it. */
+  failure: ColumnType<PaymentFailure | null, never, PaymentFailure | null>;
   expires_at: Date | null;
   /** Sums of the order's payments, in 1/10 000: what arrived, and what the player got. */
   received: Generated<bigint>;

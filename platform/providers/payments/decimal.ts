@@ -1,5 +1,5 @@
 /** Decimals of 1/10 000. */
-const DECIMALS = 4;
+export const DECIMALS = 4;
 const UNITS = 10_000n;
 
 /**

@@ -19,7 +19,14 @@ export interface PaymentOrder {
   readonly notifyUrl: string;
   /** URL to which the provider returns the player. */
   readonly returnUrl: string;
+  /** Language of the player, for pages of the provider. */
+  readonly language?: string;
+  /** Set where the law forbids to pay by credit: a card that may be a credit card is refused. */
+  readonly refusesCredit?: boolean;
 }
+
+/** Why a payment failed, as far as the player can do something about it. */
+export type PaymentFailure = 'declined' | 'funds' | 'authentication' | 'credit-card';
 
 /** Who paid, as far as the provider tells. */
 export interface Payer {
@@ -57,6 +64,8 @@ export interface PaymentStatus {
   readonly currency: string;
   /** Every payment for the order. A provider that reports only a state leaves it out: a paid order is then one payment. */
   readonly payments?: readonly ReceivedPayment[];
+  /** Why the last attempt to pay failed. */
+  readonly failure?: PaymentFailure;
   /** Confirmations that a payment on a chain has and needs. */
   readonly confirmations?: { readonly seen: number; readonly needed: number };
 }
@@ -142,8 +151,22 @@ export interface CreatedPayment {
   readonly instructions?: Instructions;
 }
 
+/** What the sandbox's provider shows in a frame of its own. */
+export interface SandboxForm {
+  /** Returns the page of a payment as HTML with the policy that it is sent under; undefined when there is no such payment. */
+  page(secret: string, language: string): Promise<{ readonly html: string; readonly policy: string } | undefined>;
+  /** Takes what the page sends. Returns what the page shows next, and the notification that the provider sends. */
+  submit(
+    secret: string,
+    body: Uint8Array,
+  ): Promise<{ readonly answer: object; readonly notification: Notification } | undefined>;
+}
+
 /** The sandbox's provider: a player's test of an order's end. */
 export interface SandboxBank {
+  readonly form?: SandboxForm;
+  /** What the player can do outside the form; the endings of an order when left out. */
+  readonly endings?: readonly SandboxEnding[];
   /** Does it at the provider and returns the notification that the provider sends; undefined when it sends none. */
   act(order: Omit<PaymentOrder, 'notifyUrl' | 'returnUrl'>, ending: SandboxEnding): Promise<Notification | undefined>;
 }

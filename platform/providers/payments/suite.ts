@@ -95,7 +95,8 @@ async function checkSignatures(
   const { folder } = tried;
   for (const [state, { headers, body }] of messages) {
     const status: PaymentStatus = { orderId: ORDER.id, state, amount: ORDER.amount, currency: ORDER.currency };
-    const expected = tried.fake && 'hint' in tried.fake ? { hints: [{ orderId: ORDER.id }] } : status;
+    const expected =
+      tried.fake && 'hint' in tried.fake ? { hints: [expect.objectContaining({ orderId: ORDER.id })] } : status;
     expect(await adapter.read({ headers, body }), `${folder}: what the provider signed is read`).toEqual(expected);
     const forged: readonly (readonly [string, Notification])[] = [
       ['without headers', { headers: {}, body }],
@@ -137,7 +138,10 @@ async function checkHints({ folder, fake, around }: Tried<PaymentAdapter>, adapt
 /** Checks that each end at the sandbox's provider reaches the status of the order. */
 async function checkSandbox(folder: string, adapter: PaymentAdapter): Promise<void> {
   const totals = { pay: 1, underpay: 0.5, overpay: 1.5, payTwice: 2, leave: 0 } as const;
-  for (const [ending, share] of Object.entries(totals)) {
+  const endings = Object.entries(totals).filter(
+    ([ending]) => adapter.sandbox?.endings?.includes(ending as never) !== false,
+  );
+  for (const [ending, share] of endings) {
     const order = { ...ORDER, id: randomUUID(), amount: 1_000_000n, currency: adapter.currencies?.[0] ?? 'BRL' };
     await adapter.create(order);
     await adapter.sandbox?.act(order, ending as keyof typeof totals);

@@ -12,10 +12,8 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
   personal: true,
   refreshOn: ['deposit'],
   read: async ({ order: orderId }, call) => {
-    const { state, method, kind, createdAt, expiresAt, instructions, confirmations, isSandbox, ...order } = await call(
-      'depositStatus',
-      { orderId },
-    );
+    const order = await call('depositStatus', { orderId });
+    const { state, method, kind, createdAt, expiresAt, instructions, confirmations, failure, isSandbox } = order;
     return {
       id: order.orderId,
       state,
@@ -31,6 +29,7 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
       ...(expiresAt === undefined ? {} : { expiresAt }),
       ...(instructions ? { instructions } : {}),
       ...(confirmations ? { confirmations } : {}),
+      ...(failure ? { failure } : {}),
     };
   },
 });

@@ -93,6 +93,36 @@ test('[MEM-04] coins are paid with network, address, exact amount and locked rat
   expect(events.map(({ event }) => event)).toEqual([{ text: 'bcrt1qsandbox' }, { text: '0.00156250' }]);
 });
 
+test('[MEM-04] a card is typed into the provider’s frame; what that frame says only makes the page look again', async () => {
+  const refresh = vi.fn();
+  const instructions = { kind: 'frame' as const, url: 'https://form.example/f/1' };
+  const order = { ...ORDER, kind: 'card' as const, isSandbox: true, instructions };
+  const { place, events } = await renderWidget(DepositOrder, propsWith(order, refresh));
+  const frame = place.querySelector('iframe');
+  expect([frame?.src, frame?.title]).toEqual([instructions.url, 'Card form of the payment provider']);
+  expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(place.querySelectorAll('input')).toHaveLength(0);
+  const say = (source: Window | null | undefined) =>
+    act(() => void dispatchEvent(new MessageEvent('message', { data: { state: 'paid' }, source: source ?? null })));
+  say(window);
+  expect(refresh).not.toHaveBeenCalled();
+  say(frame?.contentWindow);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(named(place, 'Pay')).toBeUndefined();
+  await act(async () => named(place, 'Let it expire')?.click());
+  expect(events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'leave' } }]);
+});
+
+test.each([
+  ['credit-card', 'Credit cards are not allowed'],
+  ['declined', 'The bank declined the card'],
+  ['funds', 'not enough money on the card'],
+  ['authentication', 'could not confirm'],
+] as const)('[MEM-04] a card payment that failed says why: %s', async (failure, words) => {
+  const { place } = await show({ kind: 'card', state: 'failed', failure });
+  expect(place.querySelector('[role="status"]')?.textContent).toContain(words);
+});
+
 test('[MEM-04] the page of a provider opens in a tab of its own', async () => {
   const instructions = { kind: 'page' as const, url: 'https://pay.example.org/o-1' };
   const { place } = await renderWidget(DepositOrder, propsWith({ ...ORDER, kind: 'gateway', instructions }));

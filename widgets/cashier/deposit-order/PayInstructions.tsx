@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import { formatMinutes } from '../../ui/wait/minutes.ts';
 import { useSecondsLeft } from '../../ui/wait/use-seconds-left.ts';
+import { CardFrame } from './CardFrame.tsx';
 import { CryptoRows } from './CryptoRows.tsx';
 import styles from './DepositOrder.module.css';
 import type { OrderInput } from './DepositOrder.tsx';
@@ -25,11 +26,11 @@ export function PayInstructions({ input, order }: PayInput) {
   if (instructions === undefined) return null;
   return (
     <section className={styles.pay} aria-label={text('deposit-order.pay')}>
-      {instructions.kind === 'page' ? (
-        <ProviderPage url={instructions.url ?? ''} text={text} />
-      ) : (
-        <CodeToPay input={input} order={order} instructions={instructions} />
+      {instructions.kind === 'page' && <ProviderPage url={instructions.url ?? ''} text={text} />}
+      {instructions.kind === 'frame' && (
+        <CardFrame url={instructions.url ?? ''} title={text('deposit-order.frame')} onChange={props.order.refresh} />
       )}
+      <CodeToPay input={input} order={order} instructions={instructions} />
       {expiresAt !== undefined && (
         <Countdown until={Date.parse(expiresAt)} text={text} onEnd={() => props.order.refresh()} />
       )}

@@ -25,7 +25,12 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
         framed={false}
         takesFocus={takesFocus}
         title={text(`deposit-order.state.${order.state}`, values)}
-        text={text(`deposit-order.about.${order.state}`, values)}
+        text={text(
+          order.failure !== undefined && order.state === 'failed'
+            ? `deposit-order.failure.${order.failure}`
+            : `deposit-order.about.${order.state}`,
+          values,
+        )}
         actions={offers.map((offer) => (
           <Button
             key={offer}

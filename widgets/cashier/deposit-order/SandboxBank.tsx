@@ -9,6 +9,18 @@ const OPEN_ENDINGS = ['pay', 'underpay', 'overpay', 'payTwice', 'leave', 'payLat
 /** After an end only money can still arrive. */
 const LATE_ENDINGS = ['pay'] as const;
 
+/** A card is paid in the provider's form; its holder can dispute the payment afterwards, and the merchant can win that. */
+const CARD_ENDINGS: Readonly<Partial<Record<Order['state'], readonly string[]>>> = {
+  awaiting: ['leave'],
+  credited: ['dispute'],
+  reversed: ['winDispute'],
+};
+
+function endingsOf(order: Order): readonly string[] {
+  if (order.kind === 'card') return CARD_ENDINGS[order.state] ?? [];
+  return isMoving(order) ? OPEN_ENDINGS : LATE_ENDINGS;
+}
+
 interface BankInput {
   readonly input: OrderInput;
   readonly order: Order;
@@ -18,13 +30,14 @@ interface BankInput {
 export function SandboxBank({ input: { on, text }, order }: BankInput) {
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const endings: readonly string[] = isMoving(order) ? OPEN_ENDINGS : LATE_ENDINGS;
+  const endings = endingsOf(order);
   const choose = async (ending: string): Promise<void> => {
     setBusy(ending);
     const outcome = await on.sandbox({ order: order.id, ending });
     setBusy(undefined);
     setProblem(outcome.ok ? undefined : outcome.problem.message);
   };
+  if (endings.length === 0) return null;
   return (
     <section className={styles.bank} aria-label={text('deposit-order.bank')}>
       <p className={styles.bankTitle}>
@@ -35,7 +48,9 @@ export function SandboxBank({ input: { on, text }, order }: BankInput) {
       <div className={styles.endings}>
         {endings.map((ending) => (
           <Button key={ending} size="small" busy={busy === ending} onClick={() => void choose(ending)}>
-            {text(isMoving(order) ? `deposit-order.bank.${ending}` : 'deposit-order.bank.pay-again')}
+            {text(
+              ending === 'pay' && !isMoving(order) ? 'deposit-order.bank.pay-again' : `deposit-order.bank.${ending}`,
+            )}
           </Button>
         ))}
       </div>
