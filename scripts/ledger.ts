@@ -4,6 +4,7 @@ import { listOpenTasks, listReconciliations } from '../platform/back-office/over
 import type { Database } from '../platform/kernel/database/connection.ts';
 import { findViolations } from '../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../platform/money/ledger/seal-store.ts';
+import { findLotteryViolations } from '../platform/play/lottery-settlement/invariant-store.ts';
 import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalText } from '../rules/money.ts';
 import { connectLocalDatabase, fail } from './database/local-database.ts';
@@ -20,7 +21,10 @@ npm run ledger -- tasks           what vendors asked for and could not get
 npm run ledger -- reconciliation  where vendors' books and ours differ`;
 
 const commands: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
-  verify: async ({ db }) => (await findViolations(db)).map(({ rule, description }) => `${rule}: ${description}`),
+  verify: async ({ db }) => {
+    const found = [...(await findViolations(db)), ...(await findLotteryViolations(db))];
+    return found.map(({ rule, description }) => `${rule}: ${description}`);
+  },
   seal: async ({ db }) => {
     print(`${await sealLedger(db)} transactions sealed`);
     return [];

@@ -121,7 +121,7 @@ test('[LOT-04] a draw whose job was lost is drawn by the next run of the plan', 
 });
 
 test('[LOT-04] the database alone does not reveal a seed, and another key says what is missing', async () => {
-  const { chain_id: chainId } = (await planned())[0]!;
+  const chainId = (await planned())[0]!.chain_id!;
   const read = (key: string) => readSeed(first.database.db, { key: Buffer.from(key, 'hex'), chainId });
   const secret = await read(KEY);
   const { secret: stored } = await first.database.db

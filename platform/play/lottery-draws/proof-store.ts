@@ -23,7 +23,7 @@ export async function findProof(db: Executor, game: string, numero: string): Pro
   if (!row) return undefined;
   return {
     ...toShown(row),
-    index: row.chain_index,
+    index: row.chain_index ?? 0,
     link: row.link ?? undefined,
     commitment: row.commitment,
     committedAt: row.committed_at.getTime(),

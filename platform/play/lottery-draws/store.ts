@@ -140,14 +140,14 @@ export async function lockDueDraw(
   const row = await within
     .selectFrom('lottery_draw as d')
     .innerJoin('lottery_chain as c', 'c.id', 'd.chain_id')
-    .select(['d.chain_id', 'd.chain_index', 'c.length', 'c.salt'])
+    .select(['c.id', 'd.chain_index', 'c.length', 'c.salt'])
     .where('d.game', '=', game)
     .where('d.numero', '=', numero)
     .where('d.status', '=', 'planned')
     .where('d.draws_at', '<=', new Date(now))
     .forUpdate('d')
     .executeTakeFirst();
-  return row && { chainId: row.chain_id, index: row.chain_index, length: row.length, salt: row.salt ?? '' };
+  return row && { chainId: row.id, index: row.chain_index ?? 0, length: row.length, salt: row.salt ?? '' };
 }
 
 interface DrawOutcome {

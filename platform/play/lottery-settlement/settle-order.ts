@@ -1,0 +1,109 @@
+import type { DrawResult } from '../../../rules/lottery/drawing.ts';
+import type { LotteryFamily } from '../../../rules/lottery/family.ts';
+import { type OrderMove, settlePart, voidPart } from '../../../rules/lottery/orders/course.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { lockMoney } from '../../money/player-limits/store.ts';
+import { exposureOf } from '../lottery-orders/exposure.ts';
+import {
+  adjustRound,
+  closeRound,
+  payRebate,
+  type RoundPlayer,
+  returnStakes,
+  roundOf,
+} from '../lottery-orders/house.ts';
+import { readCourse } from '../lottery-orders/read-course.ts';
+import { takeExposure } from '../lottery-orders/store.ts';
+import { changePart, type DrawKey, type DueOrder, findRound, lockOrder } from './store.ts';
+
+interface SettledDraw extends DrawKey {
+  readonly family: LotteryFamily;
+  /** Undefined where the draw was cancelled. */
+  readonly result: DrawResult | undefined;
+  readonly version: number;
+}
+
+/**
+ * Settles one order in a draw, with what follows for the rest of its chase, in a transaction of its own. Nothing happens where
+ * it was settled meanwhile, or where its chase waits for an earlier draw.
+ */
+export async function settleOrder(platform: Platform, due: DueOrder, draw: SettledDraw): Promise<void> {
+  await platform.database.transaction(async (within) => {
+    await lockMoney(within, due.memberId);
+    const order = await lockOrder(within, due.orderId);
+    const course = await readCourse(within, order, draw.family);
+    const done = draw.result ? settlePart(course, draw.numero, draw.result) : voidPart(course, draw.numero);
+    if (!done.ok) return;
+    const at = platform.clock.now();
+    const ledger = { orderId: due.orderId, game: draw.game, version: draw.version, at };
+    for (const move of done.moves)
+      if (move.kind === 'return') {
+        const state = move.numero === draw.numero ? 'void' : 'stopped';
+        await giveBack(within, { ...ledger, numero: move.numero, state });
+        const bought = course.order.draws.find(({ numero }) => numero === move.numero);
+        const key = { merchant: order.merchant, game: draw.game, numero: move.numero };
+        if (bought) await takeExposure(within, { ...key, amounts: exposureOf(course.order, bought) });
+      }
+    const part = done.course.parts[course.order.draws.findIndex(({ numero }) => numero === draw.numero)];
+    if (part?.state === 'settled')
+      await settleHere(within, { ...ledger, numero: draw.numero, prize: part.prize, moves: done.moves });
+  });
+}
+
+interface LedgerPart {
+  readonly orderId: bigint;
+  readonly game: string;
+  readonly numero: string;
+  readonly version: number;
+  readonly at: number;
+}
+
+async function giveBack(
+  within: Executor,
+  { state, ...part }: LedgerPart & { readonly state: 'void' | 'stopped' },
+): Promise<void> {
+  const { orderId, numero, game, at } = part;
+  const player = await playerOf(within, part);
+  await returnStakes(within, { orderId, numero, game, player, at });
+  await changePart(within, { orderId, numero, state, prize: null, rebate: null, version: null });
+}
+
+/** Pays what the order won here, or the difference to what it was paid by an earlier result. */
+async function settleHere(
+  within: Executor,
+  part: LedgerPart & { readonly prize: bigint; readonly moves: readonly OrderMove[] },
+): Promise<void> {
+  const { orderId, numero, version } = part;
+  const own = part.moves.filter((move) => move.numero === numero);
+  const amountOf = (kind: OrderMove['kind']): bigint => own.find((move) => move.kind === kind)?.amount ?? 0n;
+  const {
+    state,
+    prize: paid,
+    rebate: given,
+  } = await within
+    .selectFrom('lottery_order_draw')
+    .select(['state', 'prize', 'rebate'])
+    .where('order_id', '=', orderId)
+    .where('numero', '=', numero)
+    .executeTakeFirstOrThrow();
+  const round = await findRound(within, roundOf(orderId, numero));
+  const settled = { ...part, player: round };
+  if (state === 'settled') {
+    const owed = amountOf('correction');
+    // A player who cannot cover it keeps what was paid; the task of the back office says so.
+    const isCovered = owed === 0n || (await adjustRound(within, { ...settled, amount: owed }));
+    const prize = isCovered ? part.prize : paid;
+    await changePart(within, { orderId, numero, state, prize, rebate: given, version });
+    return;
+  }
+  await closeRound(within, { ...settled, amount: amountOf('prize') });
+  const { staked, bonusStaked } = round;
+  // Stakes of bonus money earn no rebate, which is cash.
+  const rebate = staked === 0n ? 0n : (amountOf('rebate') * (staked - bonusStaked)) / staked;
+  if (rebate > 0n) await payRebate(within, { ...settled, amount: rebate });
+  await changePart(within, { orderId, numero, state: 'settled', prize: part.prize, rebate, version });
+}
+
+const playerOf = async (within: Executor, { orderId, numero }: LedgerPart): Promise<RoundPlayer> =>
+  findRound(within, roundOf(orderId, numero));
