@@ -56,6 +56,7 @@ const WITH_SESSION: readonly CallName[] = [
   'pointBalance',
   'pointRewards',
   'pointConfig',
+  'pointEntries',
   'redeemRecords',
   'redeemReward',
   'convertPoints',

@@ -36,6 +36,7 @@ export const siteWithMoney = (code: string, over: Readonly<Record<string, unknow
       PLAYERLIMITS3: true,
       COOLOFF3: true,
       SELFEXCL3: true,
+      PTSYS3: true,
     },
   });
 

@@ -50,5 +50,5 @@ async function revealSections(
 ): Promise<readonly Section[]> {
   if (!confidential || !hasRole(operatorOf(context).role, confidential.role)) return [];
   await context.note({ target: { kind: 'row', queue: name, id: query.id }, act: 'reveal' });
-  return confidential.read(context.platform.database.db, query);
+  return confidential.read(context.platform.database.db, query, context.platform);
 }

@@ -8,7 +8,41 @@ interface SeedFile {
   announcements?: Record<string, { kind: 'player' | 'popup'; hoursAgo: number; texts: Notice['texts'] }>;
   promotions?: Record<string, { category: string; image?: string; days?: number; texts: Notice['texts'] }>;
   help?: Record<string, { titles: Record<string, string>; articles: Record<string, { texts: Notice['texts'] }> }>;
+  goods?: Record<string, SeedProduct>;
   order?: string[];
+}
+
+/** A product of the points mall in a seed file. */
+export interface SeedProduct {
+  readonly kind: 'goods' | 'digital' | 'chips';
+  readonly points: number;
+  readonly amount: number;
+  readonly limit: number;
+  readonly image: string;
+  readonly stock: Readonly<Record<string, number>>;
+  readonly texts: Readonly<Record<string, { readonly name: string; readonly text: string; readonly shelf: string }>>;
+}
+
+interface SeedFolders {
+  readonly folder: string;
+  readonly merchant: string;
+  readonly presets: readonly string[];
+}
+
+export interface SeedFileReading {
+  readonly text: string;
+  readonly file: SeedFile;
+  readonly problem?: string;
+}
+
+/** Returns a seed file of a merchant: from the merchant's folder, else from the nearest preset that has it; else an empty one. */
+export function readSeedFile({ folder, merchant, presets }: SeedFolders, name: string): SeedFileReading {
+  const folders = [merchant, ...presets.map((preset) => `presets/${preset}`)];
+  const path = folders.map((one) => join(folder, one, 'seed', name)).find(existsSync);
+  if (!path) return { text: '', file: {} };
+  const text = readFileSync(path, 'utf8');
+  const { file, problem } = parse(text);
+  return { text, file, ...(problem ? { problem: `${path}: ${problem}` } : {}) };
 }
 
 export interface SeedReading {
@@ -24,26 +58,13 @@ const HOUR_MS = 3_600_000;
  * Returns a merchant's seeded notices. Each file comes from the merchant's folder, else from the nearest preset that
  * has it.
  */
-export function readSeeds({
-  folder,
-  merchant,
-  presets,
-  now,
-}: {
-  folder: string;
-  merchant: string;
-  presets: readonly string[];
-  now: number;
-}): SeedReading {
-  const folders = [merchant, ...presets.map((preset) => `presets/${preset}`)];
+export function readSeeds({ now, ...folders }: SeedFolders & { readonly now: number }): SeedReading {
+  const { merchant } = folders;
   const problems: string[] = [];
-  const read = (name: string): { text: string; file: SeedFile } => {
-    const path = folders.map((one) => join(folder, one, 'seed', name)).find(existsSync);
-    if (!path) return { text: '', file: {} };
-    const text = readFileSync(path, 'utf8');
-    const { file, problem } = parse(text);
-    if (problem) problems.push(`${path}: ${problem}`);
-    return { text, file };
+  const read = (name: string): SeedFileReading => {
+    const reading = readSeedFile(folders, name);
+    if (reading.problem) problems.push(reading.problem);
+    return reading;
   };
   const announcements = read('announcements.json');
   const promotions = read('promotions.json');

@@ -175,9 +175,12 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly details?: ReadSections;
   /**
    * Sections with secrets, such as links that sign in. The detail page has them for operators of the role only, and each
-   * reading is an entry of the audit log with the act `reveal`.
+   * reading is an entry of the audit log with the act `reveal`. What is encrypted is read with the platform's key.
    */
-  readonly confidential?: { readonly role: OperatorRole; readonly read: ReadSections };
+  readonly confidential?: {
+    readonly role: OperatorRole;
+    readonly read: (...input: [...Parameters<ReadSections>, platform: Platform]) => ReturnType<ReadSections>;
+  };
   /** `platform`: the rows belong to no merchant, so only operators of all merchants see them. */
   readonly audience?: 'platform';
   /** The minimum role that sees the queue; `viewer` when left out. */

@@ -1,5 +1,6 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import { BONUS_INVARIANTS } from './bonus-invariant-store.ts';
+import { POINT_INVARIANTS } from './point-invariant-store.ts';
 import { WITHDRAWAL_INVARIANTS } from './withdrawal-invariant-store.ts';
 
 /** A violated invariant of the books. */
@@ -18,7 +19,7 @@ const MAX_HOLD_MINUTES = 60;
  */
 export async function findViolations(db: Executor): Promise<readonly Violation[]> {
   const found: Violation[] = [];
-  for (const [rule, query] of [...INVARIANTS, ...BONUS_INVARIANTS, ...WITHDRAWAL_INVARIANTS]) {
+  for (const [rule, query] of [...INVARIANTS, ...BONUS_INVARIANTS, ...POINT_INVARIANTS, ...WITHDRAWAL_INVARIANTS]) {
     const { rows } = await sql<{ description: string }>`${query} limit 20`.execute(db);
     found.push(...rows.map(({ description }) => ({ rule, description })));
   }

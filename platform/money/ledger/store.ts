@@ -17,7 +17,11 @@ export type AccountKind =
   | 'suspense'
   | 'bank'
   | 'psp_fee'
-  | 'bad_debt';
+  | 'bad_debt'
+  | 'points'
+  | 'points_hold'
+  | 'points_issued'
+  | 'points_spent';
 
 /** A ledger account, identified by its code. The first posting creates it. */
 export interface Account {

@@ -1,0 +1,125 @@
+import { statusCell, textCell } from '../../../../kernel/queues/cells.ts';
+import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
+import type { ProductRow } from '../../tables.ts';
+import { anyWords } from '../../words.ts';
+import { addProduct, changeProduct, listGoods, lockProduct, setStock } from './store.ts';
+
+const TONES = { shown: 'good' } as const;
+
+/** Returns the product of an operation, locked; undefined when the merchant has no such product. */
+async function productOf({ within, merchant, id }: OperationInput<unknown>): Promise<ProductRow | undefined> {
+  const key = countOf(id);
+  return key === undefined ? undefined : lockProduct(within, { merchant, id: Number(key) });
+}
+
+const show = (shown: boolean) => ({
+  role: 'editor' as const,
+  scope: 'row' as const,
+  run: async (input: OperationInput<never>): Promise<boolean> => {
+    const product = await productOf(input);
+    if (!product || product.shown === shown) return false;
+    await changeProduct(input.within, product.id, { shown, changed_at: new Date(input.platform.clock.now()) });
+    return true;
+  },
+});
+
+/** Goods of the points mall: what they cost, what there is of each variant, and whether they are shown. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'name', type: 'text' },
+    { key: 'shelf', type: 'text' },
+    { key: 'kind', type: 'status' },
+    { key: 'points', type: 'count' },
+    { key: 'limit', type: 'count' },
+    { key: 'stock', type: 'text' },
+    { key: 'reserved', type: 'count' },
+    { key: 'state', type: 'status' },
+    { key: 'image', type: 'text' },
+  ],
+  searchable: false,
+  rows: async (db, { merchant, before, language, id }) => {
+    const key = rowId(id);
+    const after = countOf(before);
+    const rows = await listGoods(db, {
+      merchant,
+      after: after === undefined ? undefined : Number(after),
+      id: key === undefined ? undefined : Number(key),
+    });
+    return rows.map(({ variants, texts, ...row }) => {
+      const words = texts[language] ?? anyWords(texts);
+      return {
+        id: String(row.id),
+        cells: {
+          name: words.name,
+          shelf: textCell(words.shelf),
+          kind: statusCell(row.kind),
+          points: Number(row.points),
+          limit: row.member_limit === 0 ? null : row.member_limit,
+          stock: variants.map(({ name, on_hand: onHand }) => (name ? `${name}: ${onHand}` : String(onHand))).join(', '),
+          reserved: variants.reduce((sum, { reserved }) => sum + reserved, 0),
+          state: statusCell(row.shown ? 'shown' : 'hidden', TONES),
+          image: textCell(row.image),
+        },
+        operations: ['edit', 'stock', row.shown ? 'hide' : 'show'],
+        current: Object.fromEntries(
+          Object.entries(texts).map(([one, { name, text, shelf }]) => [
+            one,
+            { name, text, shelf, points: String(row.points), image: row.image, limit: String(row.member_limit) },
+          ]),
+        ),
+      };
+    });
+  },
+  operations: {
+    add: defineOperation('goods-add', {
+      role: 'editor',
+      scope: 'queue',
+      run: async ({ platform, within, merchant, params }) => {
+        const { language, name, text = '', shelf = '', kind, points, stock, variant = '', limit, image } = params;
+        await addProduct(within, {
+          merchant,
+          key: null,
+          kind,
+          position: 0,
+          texts: { [language]: { name: name.trim(), text: text.trim(), shelf: shelf.trim() } },
+          image: image ?? '',
+          points: BigInt(points),
+          amount: 0n,
+          limit: Number(limit ?? 0),
+          stock: { [variant.trim()]: Number(stock) },
+          at: new Date(platform.clock.now()),
+        });
+        return true;
+      },
+    }),
+    edit: defineOperation('goods-edit', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const { language, name, text = '', shelf = '', points, limit, image } = input.params;
+        const product = await productOf(input);
+        if (!product) return false;
+        await changeProduct(input.within, product.id, {
+          texts: { ...product.texts, [language]: { name: name.trim(), text: text.trim(), shelf: shelf.trim() } },
+          points: BigInt(points),
+          ...(limit === undefined ? {} : { member_limit: Number(limit) }),
+          ...(image === undefined ? {} : { image }),
+          changed_at: new Date(input.platform.clock.now()),
+        });
+        return true;
+      },
+    }),
+    stock: defineOperation('goods-stock', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const product = await productOf(input);
+        const { variant = '', stock } = input.params;
+        const change = { name: variant.trim(), onHand: Number(stock) };
+        return product !== undefined && setStock(input.within, { product: product.id, ...change });
+      },
+    }),
+    hide: show(false),
+    show: show(true),
+  },
+});

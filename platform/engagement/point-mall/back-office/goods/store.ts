@@ -1,0 +1,109 @@
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import { PAGE } from '../../../../kernel/queues/queue.ts';
+import { type Product, withVariants } from '../../store.ts';
+import type { ProductKind, ProductTexts } from '../../tables.ts';
+
+interface RowKey {
+  readonly merchant: string;
+  readonly id: number;
+}
+
+/** Returns a page of a merchant's products in their order, with their variants. */
+export async function listGoods(
+  db: Executor,
+  query: { readonly merchant: string; readonly after: number | undefined; readonly id: number | undefined },
+): Promise<readonly Product[]> {
+  let rows = db.selectFrom('point_product').selectAll().where('merchant', '=', query.merchant);
+  if (query.id !== undefined) rows = rows.where('id', '=', query.id);
+  if (query.after !== undefined) rows = rows.where('id', '<', query.after);
+  return withVariants(db, await rows.orderBy('id', 'desc').limit(PAGE).execute());
+}
+
+/** Returns a product of the merchant and locks it until the transaction ends. */
+export const lockProduct = (within: Executor, { merchant, id }: RowKey) =>
+  within
+    .selectFrom('point_product')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export interface NewProduct {
+  readonly merchant: string;
+  readonly key: string | null;
+  readonly kind: ProductKind;
+  readonly position: number;
+  readonly texts: ProductTexts;
+  readonly image: string;
+  readonly points: bigint;
+  readonly amount: bigint;
+  readonly limit: number;
+  /** Stock of each variant by its name. */
+  readonly stock: Readonly<Record<string, number>>;
+  readonly at: Date;
+}
+
+/** Returns the keys of the merchant's seeded products. */
+export async function listProductKeys(db: Executor, merchant: string): Promise<ReadonlySet<string | null>> {
+  const rows = await db.selectFrom('point_product').select('key').where('merchant', '=', merchant).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Adds a product with its variants. */
+export async function addProduct(within: Executor, { limit, at, texts, stock, ...product }: NewProduct): Promise<void> {
+  const { id } = await within
+    .insertInto('point_product')
+    .values({ ...product, texts: JSON.stringify(texts), member_limit: limit, changed_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const variants = Object.entries(stock).map(([name, onHand], position) => ({
+    product_id: id,
+    name,
+    position,
+    on_hand: onHand,
+  }));
+  await within.insertInto('point_variant').values(variants).execute();
+}
+
+export async function changeProduct(
+  within: Executor,
+  id: number,
+  changes: {
+    readonly texts?: ProductTexts;
+    readonly image?: string;
+    readonly points?: bigint;
+    readonly member_limit?: number;
+    readonly shown?: boolean;
+    readonly changed_at: Date;
+  },
+): Promise<void> {
+  const { texts, ...rest } = changes;
+  await within
+    .updateTable('point_product')
+    .set({ ...rest, ...(texts ? { texts: JSON.stringify(texts) } : {}) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Sets what there is of a variant; adds the variant when there is none of the name. Returns false when more is reserved than
+ * that.
+ */
+export async function setStock(
+  within: Executor,
+  { product, name, onHand }: { readonly product: number; readonly name: string; readonly onHand: number },
+): Promise<boolean> {
+  const set = await within
+    .insertInto('point_variant')
+    .values({ product_id: product, name, on_hand: onHand })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_id', 'name'])
+        .doUpdateSet({ on_hand: onHand })
+        .where('point_variant.reserved', '<=', onHand),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
+}
