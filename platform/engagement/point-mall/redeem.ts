@@ -3,7 +3,7 @@ import { isMobile } from '../../../rules/fields/mobile-numbers.ts';
 import { checkRedeem } from '../../../rules/fields/redeem.ts';
 import { verifyPaymentPassword } from '../../identity/payment-password/verify.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
@@ -111,16 +111,51 @@ async function redeem(
     return earlier.fingerprint.equals(fingerprint)
       ? { id: earlier.id, state: earlier.state, balance: available }
       : reject('idempotency.conflict');
+  const bar = await findOrderBar(within, { memberId, product, quantity, available });
+  if (bar) return bar;
+  const { id, state } = await write(within, { memberId, fingerprint, request, product, variant }, context);
+  return { id, state, balance: available - product.points * BigInt(quantity) };
+}
+
+interface Wanted {
+  readonly memberId: bigint;
+  readonly product: Product;
+  readonly quantity: number;
+  readonly available: bigint;
+}
+
+/** Returns why a member may not have this many of a product: their limit, or their points. */
+async function findOrderBar(
+  within: Executor,
+  { memberId, product, quantity, available }: Wanted,
+): Promise<ApiError | undefined> {
   const owned = (await countOwned(within, memberId, [product.id])).get(product.id) ?? 0;
   if (product.member_limit > 0 && owned + quantity > product.member_limit) return reject('reward.limit');
-  const points = product.points * BigInt(quantity);
-  if (available < points) return reject('points.insufficient');
+  return available < product.points * BigInt(quantity) ? reject('points.insufficient') : undefined;
+}
+
+interface NewOrder extends Order {
+  readonly memberId: bigint;
+  readonly fingerprint: Buffer;
+}
+
+/** Writes the redemption, moves its points and takes its stock. Throws `Refused` where the stock is gone. */
+async function write(
+  within: Executor,
+  { memberId, fingerprint, request, product, variant }: NewOrder,
+  context: CallContext,
+): Promise<Pick<Redeemed, 'id' | 'state'>> {
+  const { quantity } = request;
   const isSent = product.kind === 'goods';
+  const state = isSent ? 'in_process' : 'approved';
   const { site, platform } = context;
+  const { currency } = site.manifest.merchant;
+  const points = product.points * BigInt(quantity);
+  const amount = product.amount * BigInt(quantity);
   const id = await addRedemption(within, {
     merchant: site.code,
     member_id: memberId,
-    key,
+    key: request.idempotencyKey,
     fingerprint,
     product_id: product.id,
     variant_id: variant.id,
@@ -128,24 +163,19 @@ async function redeem(
     variant: variant.name,
     quantity,
     points,
-    amount: product.amount * BigInt(quantity),
-    currency: site.manifest.merchant.currency,
-    state: isSent ? 'in_process' : 'approved',
+    amount,
+    currency,
+    state,
     delivery: isSent ? deliveryOf(request, memberId, context) : null,
     created_at: new Date(platform.clock.now()),
   });
   const posting = { id, memberId, points, label: wordsIn(product.texts, context).name };
   if (isSent) await updateRedemption(within, id, { hold_tx: await holdPoints(within, posting) });
   else await spendPoints(within, posting);
-  if (product.kind === 'chips')
-    await payChips(within, {
-      ...posting,
-      amount: product.amount * BigInt(quantity),
-      currency: site.manifest.merchant.currency,
-    });
+  if (product.kind === 'chips') await payChips(within, { ...posting, amount, currency });
   if (!(await takeStock(within, { variant: variant.id, quantity, how: isSent ? 'reserve' : 'hand-over' })))
     throw new Refused(reject('reward.stock'));
-  return { id, state: isSent ? 'in_process' : 'approved', balance: available - points };
+  return { id, state };
 }
 
 function deliveryOf(request: RedeemRequest, memberId: bigint, { platform }: CallContext): Buffer {

@@ -90,27 +90,7 @@ export function RedeemForm(input: FormInput) {
           text={text}
           onChange={(value) => change({ quantity: value })}
         />
-        {reward.isSent && (
-          <>
-            <Field
-              {...form.bind('address')}
-              label={text('point-mall.address')}
-              hint={text('point-mall.address-hint')}
-              icon="map-pin"
-              autoComplete="street-address"
-              maxLength={300}
-              required
-            />
-            <MobileField
-              {...form.bind('mobileNum')}
-              label={text('point-mall.mobile')}
-              {...dial}
-              onDial={setDial}
-              text={text}
-              required
-            />
-          </>
-        )}
+        {reward.isSent && <Delivery form={form} dial={dial} setDial={setDial} text={text} />}
         <PasswordField
           {...form.bind('paymentPassword')}
           label={text('point-mall.password')}
@@ -135,6 +115,35 @@ export function RedeemForm(input: FormInput) {
         </Button>
       </FormFrame>
     </div>
+  );
+}
+
+interface DeliveryInput extends Pick<ReturnType<typeof useRedeemForm>, 'form' | 'dial' | 'setDial'> {
+  readonly text: Input['text'];
+}
+
+/** Where goods are sent, and whom the carrier calls. */
+function Delivery({ form, dial, setDial, text }: DeliveryInput) {
+  return (
+    <>
+      <Field
+        {...form.bind('address')}
+        label={text('point-mall.address')}
+        hint={text('point-mall.address-hint')}
+        icon="map-pin"
+        autoComplete="street-address"
+        maxLength={300}
+        required
+      />
+      <MobileField
+        {...form.bind('mobileNum')}
+        label={text('point-mall.mobile')}
+        {...dial}
+        onDial={setDial}
+        text={text}
+        required
+      />
+    </>
   );
 }
 

@@ -11,12 +11,12 @@ test.each([
 });
 
 test.each([
-  [{ points: 30 }, 5, 100, 3],
-  [{ points: 1 }, 5, 1000, 5],
-  [{ points: 1, left: 2 }, 5, 1000, 2],
-  [{ points: 1 }, 500, 1000, 99],
-  [{ points: 30 }, 5, 10, 0],
-])('[PNT-03] at most as many as stock, limit and points allow', (reward, stock, balance, most) => {
+  { reward: { points: 30 }, stock: 5, balance: 100, most: 3 },
+  { reward: { points: 1 }, stock: 5, balance: 1000, most: 5 },
+  { reward: { points: 1, left: 2 }, stock: 5, balance: 1000, most: 2 },
+  { reward: { points: 1 }, stock: 500, balance: 1000, most: 99 },
+  { reward: { points: 30 }, stock: 5, balance: 10, most: 0 },
+])('[PNT-03] at most as many as stock, limit and points allow: $most', ({ reward, stock, balance, most }) => {
   expect(mostOf(reward, stock, balance)).toBe(most);
 });
 
