@@ -71,19 +71,21 @@ export function ConvertForm(input: ConvertInput) {
   const { balance, minConvert, leftToday, pointsPerChip } = account;
   const most = Math.min(balance, leftToday);
   const { form, changePoints, done, amount } = useConvertForm(input, most);
-  const hundred = chipsOf(minConvert, pointsPerChip, minorUnit(merchant.currency));
-  const facts = { points: format.number(minConvert), amount: format.amount(hundred), min: format.number(minConvert) };
+  const least = format.number(minConvert);
+  const worth = format.amount(chipsOf(minConvert, pointsPerChip, minorUnit(merchant.currency)));
   return (
     <section className={styles.panel}>
       <h2>{text('point-mall.convert')}</h2>
-      <p className={styles.fine}>{text('point-mall.convert-text', { ...facts, left: format.number(leftToday) })}</p>
+      <p className={styles.fine}>
+        {text('point-mall.convert-text', { points: least, amount: worth, min: least, left: format.number(leftToday) })}
+      </p>
       {done !== undefined && (
         <p role="status" className={styles.good}>
           {text('point-mall.convert-done', { amount: format.amount(done) })}
         </p>
       )}
       {most < minConvert ? (
-        <p className={styles.bar}>{text('point-mall.convert-none', { min: facts.min })}</p>
+        <p className={styles.bar}>{text('point-mall.convert-none', { min: least })}</p>
       ) : props.password.value?.isSet === false ? (
         <NoPassword link={props.passwordLink} text={text} />
       ) : (
@@ -112,12 +114,10 @@ export function ConvertForm(input: ConvertInput) {
             text={text}
             required
           />
-          <dl className={styles.sum} aria-live="polite">
-            <div>
-              <dt>{text('point-mall.convert-into')}</dt>
-              <dd>{amount === undefined ? '—' : format.amount(amount)}</dd>
-            </div>
-          </dl>
+          <p className={styles.into} aria-live="polite">
+            {text('point-mall.convert-into')}
+            <b>{amount === undefined ? '—' : format.amount(amount)}</b>
+          </p>
           <Button type="submit" tone="brand" wide busy={form.busy}>
             {text('point-mall.convert-submit')}
           </Button>
