@@ -105,15 +105,7 @@ export function ConvertForm(input: ConvertInput) {
               </Button>
             }
           />
-          <PasswordField
-            {...form.bind('paymentPassword')}
-            label={text('point-mall.password')}
-            icon="lock"
-            autoComplete="off"
-            maxLength={128}
-            text={text}
-            required
-          />
+          <Confirmation form={form} text={text} />
           <p className={styles.into} aria-live="polite">
             {text('point-mall.convert-into')}
             <b>{amount === undefined ? '—' : format.amount(amount)}</b>
@@ -124,5 +116,20 @@ export function ConvertForm(input: ConvertInput) {
         </FormFrame>
       )}
     </section>
+  );
+}
+
+/** The payment password, which confirms what leaves the points. */
+function Confirmation({ form, text }: Pick<ReturnType<typeof useConvertForm>, 'form'> & Pick<ConvertInput, 'text'>) {
+  return (
+    <PasswordField
+      {...form.bind('paymentPassword')}
+      label={text('point-mall.password')}
+      icon="lock"
+      autoComplete="off"
+      maxLength={128}
+      text={text}
+      required
+    />
   );
 }
