@@ -6,7 +6,7 @@ import { text } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection } from '../../../../kernel/queues/sections.ts';
 import { readEncryptionKey } from '../../../../play/lottery-draws/encryption-key.ts';
 import { approveRedemption, rejectRedemption } from '../../decide.ts';
-import { decryptDelivery } from '../../delivery.ts';
+import { type Delivery, decryptDelivery } from '../../delivery.ts';
 import { anyWords } from '../../words.ts';
 import { countOpenRedemptions, findRedemption, listRedemptionRows } from './store.ts';
 
@@ -57,7 +57,10 @@ export const queue = defineQueue({
       const row = key === undefined ? undefined : await findRedemption(db, { merchant, id: key });
       if (!row?.delivery) return [];
       const secret = { key: readEncryptionKey(configuration, random), memberId: row.member_id };
-      const columns = { address: text(({ address }) => address), mobile: text(({ mobile }) => mobile) };
+      const columns = {
+        address: text<Delivery>(({ address }) => address),
+        mobile: text<Delivery>(({ mobile }) => mobile),
+      };
       return [fieldsSection('delivery', decryptDelivery(row.delivery, secret), columns)];
     },
   },
