@@ -34,6 +34,7 @@ test.each([
     ['PUT /wps/member/register HTTP/1.1', HOST, JSON_TYPE, 'transfer-encoding: chunked'],
     '5\r\n{"use',
   ],
+  ['a picture', ['POST /wps/member/files HTTP/1.1', HOST, JSON_TYPE, 'content-length: 1000'], '{"purpose":'],
   ['an operators’ call', ['POST /ops/api/sign-in HTTP/1.1', HOST, JSON_TYPE, 'content-length: 1000'], '{"name":'],
   ['a vendor’s call', ['POST /vendor/v1/NVX/bet HTTP/1.1', HOST, JSON_TYPE, 'content-length: 1000'], '{"txId":'],
   ['a report', ['POST /csp-reports HTTP/1.1', HOST, JSON_TYPE, 'content-length: 1000'], '{"a":'],

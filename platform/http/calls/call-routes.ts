@@ -8,6 +8,7 @@ import type { Metrics } from '../transport/metrics.ts';
 import { readRolloutBucket } from '../transport/rollout-bucket.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 import { sendResult } from '../transport/send-result.ts';
+import { keepBodiesUnread, readLargeBody, SENDING_MS } from './large-bodies.ts';
 import { answerCall, type CallServices } from './player-pipeline.ts';
 
 type Method = CallRow['method'];
@@ -20,20 +21,27 @@ const routesOf = (row: CallRow): readonly { method: Method; path: string }[] => 
 
 /** Adds a route for each method and path of each call; other methods of a known path get 405. */
 export function addCalls(app: FastifyInstance, services: CallServices, metrics: Metrics): void {
+  const rows = Object.values(calls);
+  const isLarge = (row: CallRow): boolean => row.bodyBytes !== undefined;
+  addRoutes(
+    app,
+    rows.filter((row) => !isLarge(row)),
+    { services, metrics },
+  );
+  void app.register(async (scope) => {
+    keepBodiesUnread(scope);
+    addRoutes(scope, rows.filter(isLarge), { services, metrics });
+  });
   const methods = new Map<string, Set<Method>>();
-  for (const row of Object.values(calls)) {
-    for (const { method, path } of routesOf(row)) {
-      const larger = row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes };
-      app.route({
-        method,
-        url: path,
-        ...larger,
-        handler: (request, reply) => answer({ services, metrics, row }, request, reply),
-      });
-      methods.set(path, (methods.get(path) ?? new Set()).add(method));
-    }
-  }
+  for (const { method, path } of rows.flatMap(routesOf))
+    methods.set(path, (methods.get(path) ?? new Set()).add(method));
   for (const [path, known] of methods) rejectOtherMethods(app, path, known);
+}
+
+function addRoutes(app: FastifyInstance, rows: readonly CallRow[], parts: Omit<RouteParts, 'row'>): void {
+  for (const row of rows)
+    for (const { method, path } of routesOf(row))
+      app.route({ method, url: path, handler: (request, reply) => answer({ ...parts, row }, request, reply) });
 }
 
 function rejectOtherMethods(app: FastifyInstance, path: string, known: ReadonlySet<Method>): void {
@@ -61,7 +69,7 @@ function answer(parts: RouteParts, request: FastifyRequest, reply: FastifyReply)
   const rejection = rejectionBeforeHandler(request, row);
   const work = rejection ? Promise.resolve(rejection) : answerAtSite(parts, request, reply);
   return sendResult(reply, work, {
-    timeoutMs: row.timeoutMs * services.timeoutFactor,
+    timeoutMs: row.timeoutMs * services.timeoutFactor + (row.bodyBytes === undefined ? 0 : SENDING_MS),
     metrics,
     bare: row.envelope === 'bare',
   });
@@ -102,7 +110,7 @@ async function answerAtSite(
       secure: arrival.visitor.secure,
       send: (all) => void reply.removeHeader('set-cookie').header('set-cookie', all),
     }),
-    read: () => (row.encrypted ? openSealed(services, request) : Promise.resolve(plainRequest(row, request))),
+    read: () => readRequest(services, row, request),
   });
   return answer.then(
     (value) => {
@@ -114,6 +122,12 @@ async function answerAtSite(
       throw error;
     },
   );
+}
+
+function readRequest(services: CallServices, row: CallRow, request: FastifyRequest): Promise<unknown> {
+  if (row.encrypted) return openSealed(services, request);
+  if (row.bodyBytes !== undefined) return readLargeBody(request, row.bodyBytes);
+  return Promise.resolve(plainRequest(row, request));
 }
 
 /** Returns the query or the body. A read through a POST alias may have its values in either. */
