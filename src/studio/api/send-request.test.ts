@@ -25,6 +25,15 @@ test('[OPS-01] a request whose session has ended shows the sign-in', async () =>
   expect(listener).toHaveBeenCalledOnce();
 });
 
+test('[OPS-07] a request on many rows waits for each of them as long as the platform waits for a provider', async () => {
+  const held = heldAnswers();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const answers = [sendRequest({ path: 'overview' }), sendRequest({ path: 'queues/x', rows: 10 })];
+  for (const answer of held) answer(Response.json({ success: true, value: {} }));
+  await Promise.all(answers);
+  expect(timeout.mock.calls).toEqual([[20_000], [155_000]]);
+});
+
 test('[OPS-01] a late answer of an earlier session does not show the sign-in over a new one', async () => {
   const held = heldAnswers();
   const listener = vi.fn();

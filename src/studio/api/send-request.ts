@@ -10,9 +10,14 @@ export interface Request {
   readonly path: string;
   readonly body?: object;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Rows on which an operation runs, one after the other; each may wait for a provider. */
+  readonly rows?: number;
 }
 
+/** Milliseconds after which an unanswered request has failed. */
 const TIMEOUT_MS = 20_000;
+/** What the platform gives a provider to answer, for each further row (`platform/back-office/queues/run-operation.ts`). */
+const ROW_MS = 15_000;
 /**
  * Called when a response says that the session has ended. The shell then shows the sign-in over the open screens, so
  * that no input is lost.
@@ -35,7 +40,8 @@ export function onSignedOut(listener: () => void): () => void {
 }
 
 /** Sends a request with the operator's session cookie and returns the answer. Never throws. */
-export async function sendRequest<Value>({ method = 'GET', path, body, query = {} }: Request): Promise<Answer<Value>> {
+export async function sendRequest<Value>(request: Request): Promise<Answer<Value>> {
+  const { method = 'GET', path, body, query = {}, rows = 1 } = request;
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   ).toString();
@@ -46,7 +52,7 @@ export async function sendRequest<Value>({ method = 'GET', path, body, query = {
       credentials: 'same-origin',
       headers: { accept: 'application/json', 'x-ops': '1', ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS + (rows - 1) * ROW_MS),
     });
     const answer = opened<Value>(await response.json().catch(() => undefined));
     if ((response.status === 401 || isSignedOut(answer)) && session === signIns)

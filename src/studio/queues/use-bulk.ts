@@ -45,7 +45,7 @@ export function useBulk({ queue, code, onDone }: BulkInput) {
     for (const chunk of chunksOf(runs, asksProof(operation) ? MAX_SELECTED : CHUNK)) {
       const ids = chunk.map(({ id }) => id);
       const body = { merchant: code, ids, params, key };
-      const answer = await sendRequest<OpsRunBulkResponse>({ method: 'POST', path, body });
+      const answer = await sendRequest<OpsRunBulkResponse>({ method: 'POST', path, body, rows: ids.length });
       if (!answer.ok && results === told) return answer.problem;
       const more = answer.ok
         ? answer.value.results
