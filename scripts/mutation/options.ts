@@ -13,6 +13,8 @@ export const createOptions = (name: string, area: MutationArea, files: readonly 
   coverageAnalysis: 'perTest',
   concurrency: 2,
   ignoreStatic: true,
+  // A busy machine must not count a slow mutant as a noticed one.
+  timeoutMS: 30_000,
   // Copying is a large part of a short run, and none of these is needed.
   ignorePatterns: ['dist', '.data', '.git', 'test-results', 'generated/art', 'merchants/*/assets', 'screenshots'],
   tempDirName: 'node_modules/.cache/mutation/files',

@@ -4,7 +4,7 @@ import { createStopwatch, durationsText, slowestText } from './durations.ts';
 import { failuresText, flakyText } from './failures.ts';
 import { journeyFiles } from './journeys.ts';
 import { failed, lastLine, sum, type TestResults } from './results.ts';
-import { build, checks, drawArt, fleet, generate, journeys, unitTests } from './steps.ts';
+import { benchmarks, build, checks, drawArt, fleet, generate, journeys, unitTests } from './steps.ts';
 
 /**
  * Runs the steps in order, the fast ones first, and continues after a failure where later steps can still find
@@ -30,6 +30,7 @@ export async function testEverything(words: readonly string[]): Promise<number> 
     tallies.push(built);
     if (isEverything) tallies.push(built.failed > 0 ? notBuilt('fleet') : await time('fleet', fleet));
     tallies.push(built.failed > 0 ? notBuilt('journeys in a browser') : await time('journeys', () => inBrowser(files)));
+    if (isEverything && built.failed === 0) tallies.push(await time('benchmarks', smallBenchmarks));
   }
 
   const total = sum(tallies);
@@ -45,6 +46,12 @@ export async function testEverything(words: readonly string[]): Promise<number> 
 }
 
 const notBuilt = (step: string): TestResults => failed(step, 'Not run, because the build failed.');
+
+async function smallBenchmarks(): Promise<TestResults> {
+  const browser = findBrowser();
+  // A machine without a browser has failed in the journeys.
+  return browser.ok ? benchmarks(browser.path) : sum([]);
+}
 
 async function inBrowser(files: readonly string[]): Promise<TestResults> {
   const browser = findBrowser();

@@ -71,6 +71,13 @@ export async function fleet(): Promise<TestResults> {
   return checked('fleet', await runNode('scripts/manifest.ts', ['fleet']));
 }
 
+/** Runs every benchmark once in its smallest form, without bounds, so that it can be measured whenever somebody wants to. */
+export async function benchmarks(browser: string): Promise<TestResults> {
+  say('benchmarks, small');
+  const environment: Record<string, string> = browser === '' ? {} : { CHROMIUM_PATH: browser };
+  return checked('benchmarks, small', await runNode('scripts/bench.ts', ['--small'], { environment }));
+}
+
 /** Runs journeys in a real browser on a real platform. */
 export async function journeys(files: readonly string[], browser: string): Promise<TestResults> {
   const step = 'journeys in a browser';

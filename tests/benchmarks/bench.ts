@@ -12,10 +12,13 @@ export interface Row {
   readonly note?: string;
 }
 
+/** `full` measures; `small` only proves, in one short round, that everything can still be measured. */
+export type Size = 'full' | 'small';
+
 export interface Benchmark {
   readonly name: string;
   readonly describes: string;
-  run(): Promise<readonly Row[]>;
+  run(size: Size): Promise<readonly Row[]>;
 }
 
 export const median = (values: readonly number[]): number => {

@@ -3,23 +3,22 @@ import { once } from 'node:events';
 import { type Benchmark, median } from './bench.ts';
 import { ROOT, startPlatform, temporaryFolder } from './running-platform.ts';
 
-const VALIDATIONS = 5;
-/** Idle time before the platform's memory is read. */
-const IDLE_MS = 10_000;
+/** `idle`: milliseconds before the platform's memory is read. */
+const SIZES = { full: { validations: 5, idle: 10_000 }, small: { validations: 1, idle: 0 } } as const;
 
 export const commands: Benchmark = {
   name: 'commands',
   describes: 'What a person waits for at the command line, and what an idle platform holds',
-  run: async () => {
+  run: async (size) => {
+    const { validations: runs, idle } = SIZES[size];
     const validations: number[] = [];
-    for (let run = 0; run < VALIDATIONS; run += 1)
-      validations.push(await secondsOf(['scripts/manifest.ts', 'validate']));
+    for (let run = 0; run < runs; run += 1) validations.push(await secondsOf(['scripts/manifest.ts', 'validate']));
     const folder = temporaryFolder();
     try {
       const first = await startPlatform(folder.path);
       await first.stop();
       const second = await startPlatform(folder.path);
-      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      await new Promise((resolve) => setTimeout(resolve, idle));
       const memory = second.memory();
       await second.stop();
       return [

@@ -1,20 +1,21 @@
-import { once } from 'node:events';
 import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import type { FloodOrder, FloodResult } from './flood-load.ts';
-import { forkBeside } from './load.ts';
+import { askChild, forkBeside } from './load.ts';
 import { withMoney } from './money-platform.ts';
 
-/** A continuous-integration machine measures once; the ratio of one pair says whether rendering holds up money at all. */
-const ROUNDS = process.env.CI ? 1 : 9;
-const MILLISECONDS = 2_000;
+const SIZES = {
+  full: { rounds: 9, warmUp: 1_500, milliseconds: 2_000 },
+  small: { rounds: 1, warmUp: 500, milliseconds: 2_000 },
+} as const;
 const CLIENTS = 4;
 const PAGES_PER_SECOND = 100;
 
 export const flood: Benchmark = {
   name: 'flood',
   describes: `Stakes of vendors with and without ${PAGES_PER_SECOND} random pages a second`,
-  run: () =>
+  run: (size) =>
     withMoney(CLIENTS, async ({ port, measure }) => {
+      const { rounds, warmUp, milliseconds } = SIZES[size];
       // A session of its own: those who flood a platform do not take their processor time from it.
       const load = forkBeside('flood-load.ts', [], { detached: process.platform === 'linux' });
       const pages: Pages = { rendered: 0, refused: 0 };
@@ -22,21 +23,19 @@ export const flood: Benchmark = {
         port,
         host: 'aurora.localhost',
         perSecond: PAGES_PER_SECOND,
-        milliseconds: MILLISECONDS,
+        milliseconds,
       };
       const underFlood = async () => {
-        load.send(order);
-        const flooded = once(load, 'message') as Promise<[FloodResult]>;
-        const bets = await measure('bet', MILLISECONDS);
-        count(pages, (await flooded)[0]);
+        const [answers, bets] = await Promise.all([askChild<FloodResult>(load, order), measure('bet', milliseconds)]);
+        count(pages, answers);
         return bets.p99;
       };
       try {
-        await measure('bet', 1_500);
+        await measure('bet', warmUp);
         await underFlood();
-        const { first, second } = await interleave(ROUNDS, [
+        const { first, second } = await interleave(rounds, [
           underFlood,
-          async () => (await measure('bet', MILLISECONDS)).p99,
+          async () => (await measure('bet', milliseconds)).p99,
         ]);
         return rowsOf(first, second, pages);
       } finally {

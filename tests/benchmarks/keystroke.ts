@@ -5,9 +5,7 @@ import { requestedFields } from '../../rules/fields/requested-fields.ts';
 import { type Benchmark, median, type Row } from './bench.ts';
 
 const FIELDS = 25;
-const WARM_UP = 500;
-const ROUNDS = 60;
-const KEYSTROKES = 200;
+const SIZES = { full: { warmUp: 500, rounds: 60, keys: 200 }, small: { warmUp: 1, rounds: 1, keys: 200 } } as const;
 
 /** The maximum of fields in a realistic form, including the slowest: a phone number, a name, a custom pattern. */
 const names = [...new Set(['mobileNum', 'verificationCode', ...Object.keys(defaultRules)])].slice(0, FIELDS);
@@ -40,17 +38,17 @@ const answers = { ...Object.fromEntries(names.map((name) => [name, 'Somebody Her
 export const keystroke: Benchmark = {
   name: 'keystroke',
   describes: 'A registration form of 25 fields, validated whole at every key',
-  run: async () => measureKeystroke({ warmUp: WARM_UP, rounds: ROUNDS, keys: KEYSTROKES }),
+  run: (size) => Promise.resolve(measureKeystroke(SIZES[size])),
 };
 
-export interface KeystrokeSize {
+interface Typing {
   readonly warmUp: number;
   readonly rounds: number;
   readonly keys: number;
 }
 
 /** Validates the whole form at every key. */
-export function measureKeystroke({ warmUp, rounds, keys }: KeystrokeSize): readonly Row[] {
+function measureKeystroke({ warmUp, rounds, keys }: Typing): readonly Row[] {
   if (requestedFields(rules).size < FIELDS) throw new Error(`The form has fewer than ${FIELDS} fields.`);
   const type = (count: number): void => {
     for (let key = 0; key < count; key += 1)

@@ -4,7 +4,8 @@ import { withPages } from './page.ts';
 import { thePlatform } from './the-platform.ts';
 import { DESKTOP } from './visit.ts';
 
-const RUNS = 9;
+/** `quiet`: milliseconds, longer than any resource of the page takes on the slow connection. */
+const SIZES = { full: { runs: 9, quiet: 6_000 }, small: { runs: 1, quiet: 500 } } as const;
 /** Slow 4G as in browser developer tools. */
 const SLOW_4G = {
   offline: false,
@@ -17,14 +18,15 @@ const CPU_SLOWDOWN = 4;
 export const lcp: Benchmark = {
   name: 'lcp',
   describes: 'Largest paint of the home page from the platform, against the hand-written page drawn by the browser',
-  run: () =>
+  run: (size) =>
     withPages(['home'], async (browser, pages) => {
+      const { runs, quiet } = SIZES[size];
       const { port } = await thePlatform();
       const ours = `http://aurora.localhost:${port}/`;
       const theirs = pages.url('hand-written', 'home');
-      const { first, second } = await interleave(RUNS, [
-        () => largestPaint(browser, ours),
-        () => largestPaint(browser, theirs),
+      const { first, second } = await interleave(runs, [
+        () => largestPaint(browser, ours, quiet),
+        () => largestPaint(browser, theirs, quiet),
       ]);
       return [
         ratioRow('largest paint on Slow 4G and a 4 × slower CPU, to hand-written', {
@@ -42,10 +44,7 @@ interface Painted {
   readonly paintedAt?: number;
 }
 
-/** Longer than any resource of the page takes on the slow connection. */
-const QUIET_MS = 6_000;
-
-async function largestPaint(browser: Browser, url: string): Promise<number> {
+async function largestPaint(browser: Browser, url: string, quiet: number): Promise<number> {
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'pt-BR',
@@ -67,8 +66,8 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
     await page.goto(url, { timeout: 60_000 });
     // The event stream never ends, so the network is never idle; instead, wait until LCP stops changing.
     await page.waitForFunction(
-      (quiet) => performance.now() - ((window as unknown as Painted).paintedAt ?? Infinity) > quiet,
-      QUIET_MS,
+      (until) => performance.now() - ((window as unknown as Painted).paintedAt ?? Infinity) > until,
+      quiet,
       { timeout: 90_000, polling: 250 },
     );
     return await page.evaluate(() => (window as unknown as Painted).largestPaint ?? Number.NaN);

@@ -7,8 +7,7 @@ import { temporaryFolder } from './running-platform.ts';
 import { openWhole } from './whole-platform.ts';
 
 const AT_ONCE = 16;
-const ROUNDS = 8;
-const IDLE_MS = 400;
+const SIZES = { full: { roundCount: 8, idleMs: 400 }, small: { roundCount: 1, idleMs: 50 } } as const;
 const HOST = 'aurora.localhost';
 const ACCOUNT = { username: 'benchmark', password: 'Quiet horse of the harbour' };
 
@@ -16,14 +15,15 @@ const ACCOUNT = { username: 'benchmark', password: 'Quiet horse of the harbour' 
 export const logIns: Benchmark = {
   name: 'log-ins',
   describes: `${AT_ONCE} log-ins at once, and how long they hold up the thread that answers everybody`,
-  run: async () => {
+  run: async (size) => {
+    const { roundCount, idleMs } = SIZES[size];
     const folder = temporaryFolder();
     const platform = await open(folder.path);
     try {
       await platform.send('registerMember', { ...ACCOUNT, confirmPassword: ACCOUNT.password });
-      await platform.together();
+      await platform.together(idleMs);
       const rounds = [];
-      for (let index = 0; index < ROUNDS; index += 1) rounds.push(await platform.together());
+      for (let index = 0; index < roundCount; index += 1) rounds.push(await platform.together(idleMs));
       const worst = rounds.map(({ delay }) => delay);
       const turns = rounds.map(({ turn }) => turn);
       const idle = rounds.map((one) => one.idle);
@@ -34,14 +34,14 @@ export const logIns: Benchmark = {
           value: median(worst),
           bound: 20,
           unit: 'ms',
-          note: `median of ${ROUNDS} rounds, the worst ${round(Math.max(...worst))} ms; ${round(median(idle))} ms when nothing is asked, which is the machine’s own; ${round(median(took))} ms for all ${AT_ONCE}`,
+          note: `median of ${roundCount} rounds, the worst ${round(Math.max(...worst))} ms; ${round(median(idle))} ms when nothing is asked, which is the machine’s own; ${round(median(took))} ms for all ${AT_ONCE}`,
         },
         {
           what: `longest CPU time between timer ticks while ${AT_ONCE} log in`,
           value: Math.max(...turns),
           bound: 20,
           unit: 'ms',
-          note: `processor time, the worst of ${ROUNDS} rounds: what the platform does itself, however busy the machine is; median ${round(median(turns))} ms`,
+          note: `processor time, the worst of ${roundCount} rounds: what the platform does itself, however busy the machine is; median ${round(median(turns))} ms`,
         },
       ];
     } finally {
@@ -82,10 +82,10 @@ async function open(dataDir: string) {
   };
   return {
     send: async (name: 'registerMember', body: object) => inject(await prepare(name, body)),
-    together: async (): Promise<Round> => {
+    together: async (idleMs: number): Promise<Round> => {
       const requests = await Promise.all(Array.from({ length: AT_ONCE }, () => prepare('login', ACCOUNT)));
       const longestIdle = watchDelay();
-      await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+      await new Promise((resolve) => setTimeout(resolve, idleMs));
       const idle = longestIdle();
       const longestDelay = watchDelay();
       const longestTurn = watchTurns();

@@ -9,26 +9,29 @@ import { getRequest, openLoad, wantsPage } from './load.ts';
 import { fetchRaw, temporaryFolder } from './running-platform.ts';
 import { MERCHANTS_FOLDER, openWhole } from './whole-platform.ts';
 
-const MERCHANTS = 10_000;
+const SIZES = {
+  full: { merchants: 10_000, rounds: 7, milliseconds: 500 },
+  small: { merchants: 80, rounds: 2, milliseconds: 50 },
+} as const;
 /** Number of merchants that are requested in turn, spread over all. */
 const ASKED = 40;
-const ROUNDS = 7;
 const WANTS_DATA = { Accept: 'application/json', 'Accept-Encoding': 'br' };
 
 export const manyMerchants: Benchmark = {
   name: 'many-merchants',
-  describes: `One request with 1 and with ${MERCHANTS} merchants, in CPU time of the platform`,
-  run: async () => {
+  describes: `One request with 1 and with ${SIZES.full.merchants} merchants, in CPU time of the platform`,
+  run: async (size) => {
+    const { merchants, rounds, milliseconds } = SIZES[size];
     const folder = temporaryFolder();
     const platform = await open(folder.path);
     const load = openLoad();
-    const codes = Array.from({ length: MERCHANTS }, (_, index) => `m${index}`);
-    const few = codes.filter((_, index) => index % (MERCHANTS / ASKED) === 0);
+    const codes = Array.from({ length: merchants }, (_, index) => `m${index}`);
+    const few = codes.filter((_, index) => index % (merchants / ASKED) === 0);
     const cost = async (asked: readonly string[], path: (code: string) => string, headers: Record<string, string>) => {
       const requests = asked.map((code) => getRequest(`${code}.localhost`, path(code), headers));
       for (const code of asked) await fetchRaw(platform.port, `${code}.localhost`, { path: path(code), headers });
       const before = process.cpuUsage();
-      const { answers } = await load.send({ port: platform.port, requests, connections: 8, milliseconds: 500 });
+      const { answers } = await load.send({ port: platform.port, requests, connections: 8, milliseconds });
       const { user, system } = process.cpuUsage(before);
       return (user + system) / answers;
     };
@@ -41,12 +44,12 @@ export const manyMerchants: Benchmark = {
     try {
       for (const { what, path, headers } of kinds) {
         await cost(['aurora'], path, headers);
-        const { first, second } = await interleave(ROUNDS, [
+        const { first, second } = await interleave(rounds, [
           () => platform.with(codes, () => cost(few, path, headers)),
           () => platform.with([], () => cost(['aurora'], path, headers)),
         ]);
         rows.push(
-          ratioRow(`${what} with 10,000 merchants, to 1`, {
+          ratioRow(`${what} with ${merchants} merchants, to 1`, {
             of: first.slice(1),
             to: second.slice(1),
             unit: 'µs CPU',

@@ -8,7 +8,7 @@ import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { type Account, memberAccount, openAccount, systemAccount } from '../../platform/money/ledger/store.ts';
 import { publishKey, type Seat, seat } from '../faults/till.ts';
 import { freePort } from '../support/free-port.ts';
-import { forkBeside } from './load.ts';
+import { askChild, forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';
 import { openTpcb, type Tpcb } from './tpcb.ts';
@@ -44,9 +44,8 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
     const platform = await runPlatform(url, games.url, folder.path);
     const order = { url, key, seats, port: platform.port, clients };
     const measure: Money['measure'] = async (how, milliseconds = MILLISECONDS) => {
-      load.send({ ...order, how, milliseconds } satisfies MoneyOrder);
-      const [result] = (await once(load, 'message')) as [MoneyResult];
-      return result;
+      const sent: MoneyOrder = { ...order, how, milliseconds };
+      return askChild<MoneyResult>(load, sent);
     };
     const open = async (): Promise<Tpcb> =>
       openTpcb({ url, folder: folder.path, clients, scale: clients, ...(await accountsOf(database, seats)) });
@@ -89,7 +88,7 @@ async function runPlatform(databaseUrl: string, gamesUrl: string, dataDir: strin
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  await once(child, 'message');
+  await askChild(child);
   const stop = async (): Promise<void> => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

@@ -2,24 +2,22 @@ import { type Benchmark, interleave, median, type Row, ratioRow } from './bench.
 import type { MoneyResult } from './money-load.ts';
 import { withMoney } from './money-platform.ts';
 
-const ROUNDS = 5;
-const CLIENTS = 16;
-const SECONDS = 3;
+const SIZES = { full: { rounds: 5, clients: 16, seconds: 3 }, small: { rounds: 1, clients: 2, seconds: 1 } } as const;
 
 export const money: Benchmark = {
   name: 'money',
   describes: 'Postings and stakes of vendors against TPC-B and the bare function on the same server',
-  run: () => measureMoney({ rounds: ROUNDS, clients: CLIENTS, seconds: SECONDS }),
+  run: (size) => measureMoney(SIZES[size]),
 };
 
-export interface MoneySize {
+interface MoneySize {
   readonly rounds: number;
   readonly clients: number;
   readonly seconds: number;
 }
 
 /** Alternates the ledger with TPC-B, which is what the same server does at its simplest for a transfer of money. */
-export const measureMoney = ({ rounds, clients, seconds }: MoneySize): Promise<readonly Row[]> =>
+const measureMoney = ({ rounds, clients, seconds }: MoneySize): Promise<readonly Row[]> =>
   withMoney(clients, async ({ measure, openTpcb }) => {
     const { tpcb, posting, driver } = await openTpcb();
     const milliseconds = seconds * 1000;

@@ -1,6 +1,7 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import { type Boot, parseBoot } from '../../src/runtime/boot.ts';
 import type { GamePage, PageData } from './hand-written/data.ts';
+import { readMenus } from './page-menus.ts';
 import { fetchRaw } from './running-platform.ts';
 
 export type Screen = PageData['screen'];
@@ -97,13 +98,14 @@ function withBlocks(boot: Boot, nodes: readonly WidgetNode[]): Boot {
   return { ...boot, manifest: { ...boot.manifest, routes } };
 }
 
-function dataOf(screen: Screen, { texts, sources }: Boot): PageData {
+function dataOf(screen: Screen, boot: Boot): PageData {
+  const { texts, sources } = boot;
   const from = (all: Boot['sources'], name: string, gameType?: string) => {
     const found = all.find((one) => one.name === name && (gameType === undefined || one.params.gameType === gameType));
     if (!found) throw new Error(`The page has no ${name} ${gameType ?? ''}.`);
     return found.value as never;
   };
-  const shared = { screen, texts, vendors: from(sources, 'vendor-menu') } as const;
+  const shared = { screen, texts, menus: readMenus(boot), vendors: from(sources, 'vendor-menu') } as const;
   if (screen === 'toggle') return { ...shared, sections: SECTIONS } as unknown as PageData;
   if (screen === 'lobby') {
     const lobby = sources.filter(({ name }) => name === 'games').map(({ value }) => value as GamePage);

@@ -1,21 +1,21 @@
 import type { Browser } from '@playwright/test';
-import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
+import { type Benchmark, interleave, type Row, ratioRow, type Size } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { readInput, type Screen } from './page-data.ts';
 import { type PagesServer, servePages } from './pages-server.ts';
 import { thePlatform } from './the-platform.ts';
 import { domOf, type Visit, visit } from './visit.ts';
 
-const RUNS = Number(process.env.BENCH_RUNS ?? 15);
+const RUNS = { full: 15, small: 1 } as const;
 const SCREENS = { home: 'home', lobby: 'lobby of 300 cards' } as const;
 
 export const page: Benchmark = {
   name: 'page',
   describes: 'The engine’s page against a hand-written one with the same DOM, both drawn by the browser',
-  run: () =>
+  run: (size) =>
     withPages(['home', 'lobby'], async (browser, pages) => {
       const rows: Row[] = [];
-      for (const screen of ['home', 'lobby'] as const) rows.push(...(await compare(browser, pages, screen)));
+      for (const screen of ['home', 'lobby'] as const) rows.push(...(await compare(browser, pages, { screen, size })));
       return rows;
     }),
 };
@@ -37,11 +37,15 @@ export async function withPages(
   }
 }
 
-async function compare(browser: Browser, pages: PagesServer, screen: 'home' | 'lobby'): Promise<Row[]> {
+async function compare(
+  browser: Browser,
+  pages: PagesServer,
+  { screen, size }: { readonly screen: 'home' | 'lobby'; readonly size: Size },
+): Promise<Row[]> {
   const ours = pages.url('engine', screen);
   const theirs = pages.url('hand-written', screen);
   await requireSameDom(browser, ours, theirs);
-  const { first, second } = await interleave(RUNS, [() => visit(browser, ours), () => visit(browser, theirs)]);
+  const { first, second } = await interleave(RUNS[size], [() => visit(browser, ours), () => visit(browser, theirs)]);
   const measures = [
     { what: 'first-load script CPU', of: ({ script }: Visit) => script, unit: 'ms', bound: 1.1 },
     { what: 'mount', of: ({ mount }: Visit) => mount, unit: 'ms', bound: 1.1 },

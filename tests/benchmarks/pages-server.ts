@@ -24,11 +24,7 @@ interface Built {
 
 /** Serves both pages; images, fonts and theme are proxied from the platform. */
 export async function servePages(platformPort: number, inputs: ReadonlyMap<Screen, PageInput>): Promise<PagesServer> {
-  const folder = temporaryFolder();
-  const built = {
-    engine: await buildPage('engine', folder.path),
-    'hand-written': await buildPage('hand-written', folder.path),
-  };
+  const built = await bothPages();
   const files = new Map<string, { body: Buffer; type: string }>();
   const server = createServer((incoming, response) => {
     const [screen, maker] = (incoming.headers.host ?? '').split('.') as [Screen, Maker];
@@ -55,9 +51,25 @@ export async function servePages(platformPort: number, inputs: ReadonlyMap<Scree
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      folder.remove();
     },
   };
+}
+
+let pages: Promise<Readonly<Record<Maker, Built>>> | undefined;
+
+/** Builds both implementations once for all benchmarks of a run. */
+function bothPages(): Promise<Readonly<Record<Maker, Built>>> {
+  const build = async () => {
+    const folder = temporaryFolder();
+    process.once('exit', folder.remove);
+    const [engine, byHand] = await Promise.all([
+      buildPage('engine', folder.path),
+      buildPage('hand-written', folder.path),
+    ]);
+    return { engine, 'hand-written': byHand };
+  };
+  pages ??= build();
+  return pages;
 }
 
 /** Runs the site's build with another entry. */

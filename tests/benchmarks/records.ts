@@ -9,6 +9,7 @@ import { type Benchmark, interleave, type Row, ratioRow } from './bench.ts';
 import { temporaryFolder } from './running-platform.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
+const SIZES = { full: { rounds: 9, entries: 1_000_000 }, small: { rounds: 1, entries: 20_000 } } as const;
 const FEW = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 30;
@@ -19,11 +20,11 @@ const BOUND = 1.5;
 export const records: Benchmark = {
   name: 'records',
   describes: 'A page of the account record and of profit and loss with 1,000,000 entries, to one with 1,000',
-  run: () => measureRecords({ rounds: 9, entries: 1_000_000 }),
+  run: (size) => measureRecords(SIZES[size]),
 };
 
 /** Measures pages of a member with many entries against those of a member with 1,000, of the same density in time. */
-export async function measureRecords(size: { rounds: number; entries: number }): Promise<readonly Row[]> {
+async function measureRecords(size: { rounds: number; entries: number }): Promise<readonly Row[]> {
   const folder = temporaryFolder();
   const started = await startEmbedded({ dataDir: folder.path });
   if (!started.ok) throw new Error(started.problem.message);

@@ -8,14 +8,15 @@ import { thePlatform } from './the-platform.ts';
 import { DESKTOP } from './visit.ts';
 
 const MERCHANT = 'mini';
-const SIZES = [100, 300, 1_000] as const;
+const NODES = [100, 300, 1_000] as const;
 const NODES_A_ROUTE = 50;
 /** The first keys load what later keys reuse. */
 const WARM_UP = 6;
-const WORDS = 'a quiet river runs past the old stone mill';
-/** Interval of a fast typist, shorter than the editor's debounce. */
-const KEY_MS = 110;
-const ROUNDS = 3;
+/** `pause`: milliseconds before the measured keys. `delay`: those between keys, a fast typist's, shorter than the editor's debounce. */
+const SIZES = {
+  full: { rounds: 3, words: 'a quiet river runs past the old stone mill', pause: 1_000, delay: 110 },
+  small: { rounds: 1, words: 'a quiet river', pause: 0, delay: 40 },
+} as const;
 
 type View = 'form' | 'code';
 
@@ -29,18 +30,22 @@ interface Typing {
 export const studio: Benchmark = {
   name: 'studio',
   describes: 'Typing in the studio’s form and code, in a browser, by the size of the manifest',
-  run: async () => {
+  run: async (size) => {
+    const { rounds, ...typing } = SIZES[size];
     const platform = await thePlatform();
     const browser = await openBrowser();
     try {
       const page = await openStudio(browser, platform);
       const taken = { form: new Map<number, Typing[]>(), code: new Map<number, Typing[]>() };
       const answers: number[] = [];
-      for (let turn = 0; turn < ROUNDS; turn += 1)
-        for (const nodes of SIZES) {
+      for (let turn = 0; turn < rounds; turn += 1)
+        for (const nodes of NODES) {
           await openDraft(page, platform, nodes);
           for (const view of ['form', 'code'] as const)
-            taken[view].set(nodes, [...(taken[view].get(nodes) ?? []), await typeInto(browser, page, view)]);
+            taken[view].set(nodes, [
+              ...(taken[view].get(nodes) ?? []),
+              await typeInto(browser, page, { ...typing, view }),
+            ]);
           if (nodes === 300) answers.push(...(await page.evaluate(() => window.validationTimes ?? [])));
         }
       return [
@@ -57,14 +62,14 @@ export const studio: Benchmark = {
 function rowsOf(view: View, taken: ReadonlyMap<number, readonly Typing[]>): Row[] {
   const keyAt = (nodes: number): number => median((taken.get(nodes) ?? []).flatMap(({ keys }) => keys));
   const restAt = (nodes: number): number => median((taken.get(nodes) ?? []).map(({ rest }) => rest));
-  const [small, middle, large] = SIZES.map(keyAt);
+  const [small, middle, large] = NODES.map(keyAt);
   return [
     { what: `a key in the ${view}, script, at 300 nodes`, value: middle ?? Number.NaN, bound: 16, unit: 'ms' },
     {
       what: `a key in the ${view} at 1,000 nodes to one at 100`,
       value: (large ?? Number.NaN) / (small ?? Number.NaN),
       bound: 1.5,
-      note: `${round(large ?? 0)} to ${round(small ?? 0)} ms; at rest ${SIZES.map((nodes) => round(restAt(nodes))).join(', ')} ms`,
+      note: `${round(large ?? 0)} to ${round(small ?? 0)} ms; at rest ${NODES.map((nodes) => round(restAt(nodes))).join(', ')} ms`,
     },
   ];
 }
@@ -129,21 +134,28 @@ function withNodes(text: string, nodes: number): string {
   return `${JSON.stringify({ ...draft, routes }, null, 2)}\n`;
 }
 
-async function typeInto(browser: Browser, page: Page, view: View): Promise<Typing> {
+interface Script {
+  readonly view: View;
+  readonly words: string;
+  readonly pause: number;
+  readonly delay: number;
+}
+
+async function typeInto(browser: Browser, page: Page, { view, words, pause, delay }: Script): Promise<Typing> {
   const save = page.getByRole('toolbar', { name: 'Editor' }).getByText('Saved', { exact: true });
   await page.getByRole('button', { name: view === 'form' ? 'Form' : 'Code', exact: true }).click();
   await (view === 'form' ? fieldOf(page) : lineOf(page)).click();
   await page.keyboard.press('End');
   // Moves the caret before the quotation mark at the end of the text.
   if (view === 'code') await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type(WORDS.slice(0, WARM_UP), { delay: KEY_MS });
+  await page.keyboard.type(words.slice(0, WARM_UP), { delay });
   await save.waitFor();
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(pause);
   const keys = await scriptTimePerKey(browser, page, async () => {
-    await page.keyboard.type(WORDS, { delay: KEY_MS });
+    await page.keyboard.type(words, { delay });
     await save.waitFor();
   });
-  if (keys.length !== WORDS.length) throw new Error(`${WORDS.length} keys were pressed, ${keys.length} were seen.`);
+  if (keys.length !== words.length) throw new Error(`${words.length} keys were pressed, ${keys.length} were seen.`);
   return { keys: keys.slice(WARM_UP, -1), rest: keys.at(-1) ?? Number.NaN };
 }
 

@@ -4,22 +4,24 @@ import { requireSameDom, withPages } from './page.ts';
 import { scriptTime } from './script-time.ts';
 import { withPage } from './visit.ts';
 
-const RUNS = 9;
-const WARM_UP = 4;
-const TURNS = 12;
+const SIZES = { full: { runs: 9, warmUp: 4, turns: 12 }, small: { runs: 1, warmUp: 1, turns: 1 } } as const;
 /** Changes per turn; enough that the fixed cost of a turn is negligible. */
 const CHANGES = 100;
 
 export const toggle: Benchmark = {
   name: 'toggle',
   describes: 'One flag that hides one node of 300, against a hand-written fine-grained page',
-  run: () =>
+  run: (size) =>
     withPages(['toggle'], async (browser, pages) => {
       const ours = pages.url('engine', 'toggle');
       const theirs = pages.url('hand-written', 'toggle');
       await requireSameDom(browser, ours, theirs);
+      const { runs, ...turns } = SIZES[size];
       const touched = await touchedNodes(browser, ours);
-      const { first, second } = await interleave(RUNS, [() => cost(browser, ours), () => cost(browser, theirs)]);
+      const { first, second } = await interleave(runs, [
+        () => cost(browser, ours, turns),
+        () => cost(browser, theirs, turns),
+      ]);
       const rows: Row[] = [
         ratioRow('toggling one flag of 300 nodes, script, to hand-written', {
           of: first,
@@ -34,10 +36,14 @@ export const toggle: Benchmark = {
 };
 
 /** Returns CPU milliseconds of script per change after a warm-up. */
-const cost = (browser: Browser, url: string): Promise<number> =>
+const cost = (
+  browser: Browser,
+  url: string,
+  { warmUp, turns }: { readonly warmUp: number; readonly turns: number },
+): Promise<number> =>
   withPage(browser, url, async (page) => {
-    await change(page, WARM_UP);
-    return (await scriptTime(browser, page, () => change(page, TURNS))) / (TURNS * CHANGES);
+    await change(page, warmUp);
+    return (await scriptTime(browser, page, () => change(page, turns))) / (turns * CHANGES);
   });
 
 /** Makes the changes of each turn, followed by a rendered frame. */

@@ -10,8 +10,12 @@ import { ROOT } from './running-platform.ts';
 const NODES = 1_000;
 const BLOCKS = 50;
 const KINDS = 300;
-const WARM_UP = 60;
-const RUNS = 60;
+const SIZES = { full: { warmUp: 60, runs: 60 }, small: { warmUp: 1, runs: 1 } } as const;
+
+interface Runs {
+  readonly warmUp: number;
+  readonly runs: number;
+}
 
 type Json = Record<string, unknown>;
 interface Node extends Json {
@@ -21,16 +25,11 @@ interface Node extends Json {
 export const validation: Benchmark = {
   name: 'validation',
   describes: 'A manifest with 1,000 more nodes, validated again and again',
-  run: () => measureValidation({ warmUp: WARM_UP, runs: RUNS }),
+  run: (size) => measureValidation(SIZES[size]),
 };
 
-export interface ValidationSize {
-  readonly warmUp: number;
-  readonly runs: number;
-}
-
 /** Validates a manifest with and without 1,000 more nodes; the difference is what the nodes cost. */
-export async function measureValidation(size: ValidationSize): Promise<readonly Row[]> {
+async function measureValidation(size: Runs): Promise<readonly Row[]> {
   const small = await auroraDocument();
   const kinds = [Object.keys(generatedCatalog.widgets).length, KINDS];
   const works = kinds.flatMap((count) => {
@@ -104,7 +103,7 @@ const errorsIn = (document: Json, catalog: Catalog): number =>
   validateManifest(document, catalog).problems.filter(({ severity }) => severity === 'error').length;
 
 /** Returns CPU milliseconds of each work on this thread, warm and alternating. */
-function measure(works: readonly (() => number)[], { warmUp, runs }: ValidationSize): number[] {
+function measure(works: readonly (() => number)[], { warmUp, runs }: Runs): number[] {
   const taken = works.map(() => [] as number[]);
   for (let run = 0; run < warmUp + runs; run += 1) {
     for (const [index, work] of works.entries()) {

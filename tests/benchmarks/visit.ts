@@ -27,9 +27,9 @@ async function withEmptyPage<Value>(browser: Browser, work: (page: Page) => Prom
 async function open(page: Page, url: string): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.goto(url, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page
-    .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MOUNT_ENDED, { timeout: 15_000 })
+    .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MOUNT_ENDED, { timeout: 60_000 })
     .catch((error: unknown) => {
       throw new Error(`${url} was not drawn. ${errors.join(' ') || String(error)}`);
     });

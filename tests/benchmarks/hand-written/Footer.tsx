@@ -1,14 +1,13 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from '../../../widgets/shell/site-footer/SiteFooter.module.css';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
-import type { VendorMenu } from './data.ts';
+import type { Entry, Menus, VendorMenu } from './data.ts';
 import { useTranslation } from './language.tsx';
-import { footerMenu, partners } from './menus.ts';
 import { Social } from './SideMenu.tsx';
 
-export function Footer({ vendors }: { vendors: VendorMenu }) {
+export function Footer({ vendors, menus }: { vendors: VendorMenu; menus: Menus }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   return (
     <div className={styles.footer}>
       <div className={styles.inner}>
@@ -19,38 +18,10 @@ export function Footer({ vendors }: { vendors: VendorMenu }) {
             <p className={styles.about}>{t('footer.about')}</p>
             <Social />
           </div>
-          {footerMenu.map(({ text, entries }) => (
-            <nav key={text} aria-label={t(text)}>
-              <h2 className={styles.heading}>{t(text)}</h2>
-              <ul className={styles.links}>
-                {entries.map(({ key, text: label, to }) => (
-                  <li key={key}>
-                    {to === undefined ? (
-                      <button type="button" className={styles.link}>
-                        <span>{t(label)}</span>
-                      </button>
-                    ) : (
-                      <Link to={to} className={styles.link} aria-current={to === pathname ? 'page' : undefined}>
-                        <span>{t(label)}</span>
-                      </Link>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </nav>
+          {menus.footer.map(({ key, label, items }) => (
+            <Column key={key} label={label} entries={items} />
           ))}
-          <nav aria-label={t('site-footer.partners')}>
-            <h2 className={styles.heading}>{t('site-footer.partners')}</h2>
-            <ul className={styles.links}>
-              {partners.map(([name, href]) => (
-                <li key={name}>
-                  <a href={href} rel="noopener" target="_blank" className={styles.link}>
-                    <span>{name}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Column label={t('site-footer.partners')} entries={menus.partners} />
         </div>
         <section className={styles.band} aria-label={t('site-footer.payments')}>
           <h2 className={styles.heading}>{t('site-footer.payments')}</h2>
@@ -68,6 +39,44 @@ export function Footer({ vendors }: { vendors: VendorMenu }) {
         <p className={styles.copyright}>{t('footer.copyright', { merchant: 'Aurora Play' })}</p>
       </div>
     </div>
+  );
+}
+
+function Column({ label: title, entries }: { label: string; entries: readonly Entry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul className={styles.links}>
+        {entries.map(({ key, label, href }) => (
+          <li key={key}>
+            <FooterLink href={href} current={href === pathname}>
+              <span>{label}</span>
+            </FooterLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FooterLink({ href, current, children }: { href: string | undefined; current: boolean; children: ReactNode }) {
+  if (href === undefined)
+    return (
+      <button type="button" className={styles.link}>
+        {children}
+      </button>
+    );
+  if (!href.startsWith('/'))
+    return (
+      <a href={href} rel="noopener" target="_blank" className={styles.link}>
+        {children}
+      </a>
+    );
+  return (
+    <Link discover="none" to={href} className={styles.link} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }
 
@@ -96,9 +105,8 @@ function PlayNote() {
       <span className={styles.age}>{t('site-footer.age', { age: 18 })}</span>
       <div className={styles.noteText}>
         <h2 className={styles.noteTitle}>{t('site-footer.responsible')}</h2>
-        <p>
-          {t('site-footer.age-text', { age: 18 })} {t('site-footer.responsible-text')}
-        </p>
+        <p>{t('site-footer.age-text', { age: 18 })}</p>
+        <p>{t('site-footer.responsible-text')}</p>
         <ul className={styles.advice}>
           {['advice-limit', 'advice-time', 'advice-help'].map((key) => (
             <li key={key}>

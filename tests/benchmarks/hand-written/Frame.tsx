@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import noticeStyles from '../../../widgets/messages/site-notice/SiteNotice.module.css';
-import frameStyles from '../../../widgets/shell/rail-frame/RailFrame.module.css';
+import railStyles from '../../../widgets/shell/rail-frame/RailFrame.module.css';
 import headerStyles from '../../../widgets/shell/site-header/SiteHeader.module.css';
 import authStyles from '../../../widgets/sign-in/auth-buttons/AuthButtons.module.css';
+import safetyStyles from '../../../widgets/support/safety-line/SafetyLine.module.css';
 import backdropStyles from '../../../widgets/ui/backdrop/Backdrop.module.css';
 import { Button } from '../../../widgets/ui/button/Button.tsx';
 import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
+import { classNames } from '../../../widgets/ui/class-names.ts';
+import frameStyles from '../../../widgets/ui/frame/Frame.module.css';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import skipStyles from '../../../widgets/ui/skip-link/SkipLink.module.css';
 import type { PageData } from './data.ts';
@@ -19,7 +22,7 @@ const nothing = () => undefined;
 export function Frame({ data, children }: { data: PageData; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className={frameStyles.frame} data-glow>
+    <div className={classNames(frameStyles.frame, railStyles.frame)} data-glow>
       <a className={skipStyles.skip} href="#main">
         {t('shared.skip')}
       </a>
@@ -33,22 +36,30 @@ export function Frame({ data, children }: { data: PageData; children: ReactNode 
         decoding="async"
         fetchPriority="low"
       />
-      <header className={frameStyles.header}>
-        <Header />
-      </header>
-      <div className={frameStyles.body}>
-        <div className={frameStyles.page}>
-          <div className={frameStyles.columns}>
-            <main id="main" tabIndex={-1} className={frameStyles.main}>
+      <div className={frameStyles.head}>
+        <header>
+          <Header />
+          <div className={safetyStyles.line}>
+            <span className={safetyStyles.age}>{t('safety-line.age', { age: 18 })}</span>
+            <Link discover="none" to="/safer-gambling" className={safetyStyles.link}>
+              {t('safety-line.link')}
+            </Link>
+          </div>
+        </header>
+      </div>
+      <div className={railStyles.body}>
+        <div className={railStyles.page}>
+          <div className={classNames(frameStyles.columns, railStyles.columns)}>
+            <main id="main" tabIndex={-1} className={classNames(frameStyles.main, railStyles.main)}>
               {children}
             </main>
           </div>
-          <footer>
-            <Footer vendors={data.vendors} />
+          <footer className={frameStyles.footer}>
+            <Footer vendors={data.vendors} menus={data.menus} />
           </footer>
         </div>
-        <div id="side" tabIndex={-1} className={frameStyles.side}>
-          <SideMenu vendors={data.vendors} />
+        <div id="side" tabIndex={-1} className={railStyles.side}>
+          <SideMenu vendors={data.vendors} menus={data.menus} />
         </div>
       </div>
       <div className={frameStyles.bottom} />
@@ -64,7 +75,7 @@ function Header() {
         <div className={headerStyles.menu}>
           <IconButton icon="menu" label={t('site-header.menu')} onClick={nothing} />
         </div>
-        <Link to="/" className={headerStyles.brand}>
+        <Link discover="none" to="/" className={headerStyles.brand}>
           <img className={headerStyles.mark} src="/merchants/aurora/assets/mark.svg" alt="" width="40" height="40" />
           <span className={headerStyles.name}>
             <b>Aurora</b>

@@ -32,6 +32,7 @@ export function Hero({ banners: { banners: all } }: { banners: PageData['banners
       className={classNames(styles.carousel, heroStyles.hero, heroStyles.full, heroStyles.tall)}
       aria-roledescription="carousel"
       aria-label={t('banner-carousel.label')}
+      data-delay={5000}
       onPointerEnter={onPointerEnter}
     >
       <div
@@ -70,6 +71,7 @@ export function Hero({ banners: { banners: all } }: { banners: PageData['banners
             key={banner.bannerId}
             type="button"
             className={styles.dot}
+            data-dot
             aria-label={t('shared.slide', { number: index + 1 })}
             aria-current={index === active || undefined}
             onClick={() => goTo(index)}
@@ -110,7 +112,7 @@ function Slide({ banner, first }: { banner: PageData['banners']['banners'][numbe
 
 export function Announcements({ announcements }: { announcements: PageData['announcements'] }) {
   const { t } = useTranslation();
-  const [paused, setPaused] = useState(false);
+  const [paused, setPaused] = useState(true);
   return (
     <section className={announcementStyles.bar} data-variant="pill" aria-label={t('announcement-bar.label')}>
       <Icon name="megaphone" className={announcementStyles.icon} />

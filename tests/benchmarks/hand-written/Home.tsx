@@ -10,11 +10,10 @@ import cardStyles from '../../../widgets/ui/game-card/GameCard.module.css';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import promotionStyles from '../../../widgets/ui/promotion-card/PromotionCard.module.css';
 import { launch } from './api.ts';
-import type { GamePage, PageData, VendorMenu } from './data.ts';
+import type { Entry, GamePage, PageData, VendorMenu } from './data.ts';
 import { Announcements, Hero } from './Hero.tsx';
 import { Cover, GameCard, marksOf, Row, Section } from './kit.tsx';
 import { useTranslation } from './language.tsx';
-import { mainMenu } from './menus.ts';
 
 export function Home({ data }: { data: PageData }) {
   const { t } = useTranslation();
@@ -25,7 +24,7 @@ export function Home({ data }: { data: PageData }) {
       <Hero banners={data.banners} />
       <h1 className="visually-hidden">{t('route.home.title', { merchant })}</h1>
       <Announcements announcements={data.announcements} />
-      <Categories />
+      <Categories entries={data.menus.main} />
       <Games id="hot" icon="flame" title={t('home.hot')} to="/rng" games={rows.hot} />
       <Winners winners={data.winners} />
       <Games id="live" icon="radio" title={t('home.live')} to="/live" games={rows.live} wide />
@@ -34,7 +33,7 @@ export function Home({ data }: { data: PageData }) {
       <Games id="sports" icon="trophy" title={t('home.sports')} to="/sports" games={rows.sports} wide />
       <Games id="new" icon="sparkles" title={t('home.new')} to="/rng" games={rows.new} />
       <Games id="fish" icon="fish" title={t('menu.fish')} to="/fish" games={rows.fish} />
-      <Providers vendors={data.vendors} />
+      <Providers vendors={data.vendors} entries={data.menus.main} />
       <Section id="about" title={t('home.about-title', { merchant })}>
         <div className={textStyles.text} data-align="start">
           {t('home.about', { merchant })
@@ -48,18 +47,18 @@ export function Home({ data }: { data: PageData }) {
   );
 }
 
-function Categories() {
+function Categories({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation();
   return (
     <Section id="categories">
       <nav aria-label={t('category-tiles.label')}>
         <ul className={classNames(tileStyles.list, tileStyles.tile)}>
-          {mainMenu.map(
-            ({ key, text, icon, category, to = '/' }) =>
+          {entries.map(
+            ({ key, label, icon, category, href = '/' }) =>
               category && (
                 <li key={key}>
-                  <Link to={to} className={tileStyles.entry}>
-                    <span className={tileStyles.label}>{t(text)}</span>
+                  <Link discover="none" to={href} className={tileStyles.entry}>
+                    <span className={tileStyles.label}>{label}</span>
                     <span className={tileStyles.mark}>
                       <Icon name={icon ?? ''} size="large" />
                     </span>
@@ -152,7 +151,11 @@ function Promotions({ promotions }: { promotions: PageData['promotions'] }) {
     >
       {promotions.promotions.map(({ id, title, text, image, endsAt }) => (
         <li key={id}>
-          <Link to={`/promotions/${id}`} className={classNames(promotionStyles.promotion, promotionStyles.card)}>
+          <Link
+            discover="none"
+            to={`/promoDetail/${id}`}
+            className={classNames(promotionStyles.promotion, promotionStyles.card)}
+          >
             <Cover src={image} name={title} className={promotionStyles.picture} />
             <span className={promotionStyles.words}>
               <span className={promotionStyles.title}>{title}</span>
@@ -170,7 +173,7 @@ function Promotions({ promotions }: { promotions: PageData['promotions'] }) {
   );
 }
 
-function Providers({ vendors }: { vendors: VendorMenu }) {
+function Providers({ vendors, entries }: { vendors: VendorMenu; entries: readonly Entry[] }) {
   const { t } = useTranslation();
   const all = new Map<
     string,
@@ -184,7 +187,7 @@ function Providers({ vendors }: { vendors: VendorMenu }) {
   return (
     <Row id="providers" icon="store" title={t('home.providers')} className={providerStyles.card}>
       {[...all.values()].map((vendor) => {
-        const to = mainMenu.find(({ category }) => category === vendor.category)?.to;
+        const to = entries.find(({ category }) => category === vendor.category)?.href;
         const words = (
           <>
             <img className={providerStyles.mark} src={vendor.icon} alt="" width="40" height="40" loading="lazy" />
@@ -197,7 +200,7 @@ function Providers({ vendors }: { vendors: VendorMenu }) {
         return (
           <li key={vendor.code}>
             {to ? (
-              <Link to={`${to}?page=${vendor.code}`} className={providerStyles.tile}>
+              <Link discover="none" to={`${to}?page=${vendor.code}`} className={providerStyles.tile}>
                 {words}
               </Link>
             ) : (

@@ -10,11 +10,11 @@ import menuStyles from '../../../widgets/ui/menu-list/MenuList.module.css';
 import { PopoverPanel } from '../../../widgets/ui/popover/PopoverPanel.tsx';
 import { usePopover } from '../../../widgets/ui/popover/use-popover.ts';
 import { keepLanguage } from './api.ts';
-import type { VendorMenu } from './data.ts';
+import type { Menus, VendorMenu } from './data.ts';
 import { useTranslation } from './language.tsx';
-import { mainMenu, networks, serviceMenu } from './menus.ts';
+import { networks } from './menus.ts';
 
-export function SideMenu({ vendors }: { vendors: VendorMenu }) {
+export function SideMenu({ vendors, menus }: { vendors: VendorMenu; menus: Menus }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const flyout = useFlyout();
@@ -26,30 +26,31 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
       <div className={styles.scroll}>
         <div className={styles.entries} {...flyout.list}>
           <ul className={menuStyles.list}>
-            {mainMenu.map(({ key, text, icon, category, strong, to }) => {
+            {menus.main.map(({ key, label, icon, category, strong, href: to }) => {
               const opens = category !== undefined && withVendors.has(category);
               return (
                 <li key={key} {...flyout.entry(key)} className={styles.line}>
                   {to === undefined ? (
                     <button type="button" className={`${menuStyles.row} ${styles.link}`}>
                       <Icon name={icon ?? ''} />
-                      <span className={`${menuStyles.label} ${styles.label}`}>{t(text)}</span>
+                      <span className={`${menuStyles.label} ${styles.label}`}>{label}</span>
                     </button>
                   ) : (
                     <Link
+                      discover="none"
                       to={to}
                       className={`${menuStyles.row} ${styles.link}`}
-                      data-strong={strong}
+                      data-strong={strong || undefined}
                       aria-current={pathname === to ? 'page' : undefined}
                     >
                       <Icon name={icon ?? ''} />
-                      <span className={`${menuStyles.label} ${styles.label}`}>{t(text)}</span>
+                      <span className={`${menuStyles.label} ${styles.label}`}>{label}</span>
                     </Link>
                   )}
                   {opens && (
                     <button
                       {...flyout.button(key)}
-                      aria-label={t('shared.providers', { name: t(text) })}
+                      aria-label={t('shared.providers', { name: label })}
                       className={styles.opener}
                     >
                       <Icon name="chevron-right" size="small" />
@@ -64,17 +65,17 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
           <AppDownload />
           <LanguagePicker />
           <ul className={menuStyles.list} aria-label={t('service-menu.label')}>
-            {serviceMenu.map(({ key, text, icon, to }) => (
+            {menus.service.map(({ key, label, icon, href: to }) => (
               <li key={key}>
                 {to === undefined ? (
                   <button type="button" className={`${menuStyles.row} ${serviceStyles.link}`}>
                     <Icon name={icon ?? ''} />
-                    <span className={menuStyles.label}>{t(text)}</span>
+                    <span className={`${menuStyles.label} ${serviceStyles.label}`}>{label}</span>
                   </button>
                 ) : (
-                  <Link to={to} className={`${menuStyles.row} ${serviceStyles.link}`}>
+                  <Link discover="none" to={to} className={`${menuStyles.row} ${serviceStyles.link}`}>
                     <Icon name={icon ?? ''} />
-                    <span className={menuStyles.label}>{t(text)}</span>
+                    <span className={`${menuStyles.label} ${serviceStyles.label}`}>{label}</span>
                   </Link>
                 )}
               </li>

@@ -62,7 +62,7 @@ export function Section({ id, title, icon, more, controls, children }: SectionIn
           </h2>
           <div className={sectionStyles.controls}>
             {more && (
-              <Link to={more.href} className={sectionStyles.more}>
+              <Link discover="none" to={more.href} className={sectionStyles.more}>
                 {more.label}
                 <span className="visually-hidden">: {title}</span>
               </Link>
