@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
-import pg from 'pg';
-import { afterAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connectDatabase, type Database, sql } from '../../platform/kernel/database/connection.ts';
-import { DATABASE, ROLE } from '../../platform/kernel/database/embedded/server.ts';
 import { migrations } from '../../platform/kernel/database/migrate.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../../platform/money/ledger/seal-store.ts';
 import { getBalance, memberAccount, post, systemAccount, tombstone } from '../../platform/money/ledger/store.ts';
 import { executeTransaction, type VendorTransaction } from '../../platform/play/vendors/store.ts';
-import { serverUrl } from '../support/fresh-database.ts';
 import { FORBIDDEN, FORBIDDEN_TO_OTHERS } from '../support/guarded-books.ts';
+import { administer } from '../support/superuser.ts';
 
 const EARLIER_RELEASE = '0262-failed-approvals';
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
@@ -25,18 +21,6 @@ const undo: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();
 });
-
-/** Runs a statement as the superuser of the tests' server; returns the server's address. */
-async function administer(statement: string): Promise<string> {
-  const folder = inject('postgresFolder');
-  const { hostname, port } = new URL(await serverUrl(folder));
-  const access = readFileSync(join(folder, 'data', 'postgres-access.json'), 'utf8');
-  const { password } = JSON.parse(access) as { password: string };
-  const client = new pg.Client({ host: hostname, port: Number(port), user: ROLE, password, database: DATABASE });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-  return `${hostname}:${port}`;
-}
 
 const migrator = ({ db }: Database): Migrator => new Migrator({ db, provider: migrations });
 
