@@ -35,6 +35,7 @@ export const errorStatus = {
   member_no_enter: 403,
   'message.failed': 502,
   'method.not.allowed': 405,
+  'mission.open': 409,
   'not.found': 404,
   'password.change.required': 403,
   'password.refused': 422,

@@ -57,6 +57,8 @@ const WITH_SESSION: readonly CallName[] = [
   'pointRewards',
   'pointConfig',
   'pointEntries',
+  'rankProgress',
+  'claimMission',
   'redeemRecords',
   'redeemReward',
   'convertPoints',

@@ -37,6 +37,8 @@ export const siteWithMoney = (code: string, over: Readonly<Record<string, unknow
       COOLOFF3: true,
       SELFEXCL3: true,
       PTSYS3: true,
+      VIP3: true,
+      REWCEN3: true,
     },
   });
 

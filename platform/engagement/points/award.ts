@@ -70,7 +70,7 @@ export interface StakePoints {
 }
 
 /**
- * Credits or takes back what a valid stake earns, and carries the part of a point that is left. Whoever calls it has taken the
+ * Credits or takes back what a valid stake earns, and carries the part of a point that is left. The caller has taken the
  * event exactly once: only its whole points have a key.
  */
 export async function awardStake(within: Executor, { stake, ratePpb, ...own }: StakePoints): Promise<void> {

@@ -7,7 +7,7 @@ import { findById, recordGreeted } from '../members/store.ts';
 import { sessionOf } from '../sessions/call-session.ts';
 import { isPasswordExpired } from '../sign-in/rules.ts';
 
-/** The clubLabel of a member without a rank: the platform has no ranks yet, and a page shows none. */
+/** The clubLabel of a member without a rank: a page shows none. */
 const NO_RANK = { rankLevel: 0, labelName: '', color: '', color2: '' };
 
 export const handlers: Partial<Handlers> = {
@@ -21,7 +21,7 @@ export const handlers: Partial<Handlers> = {
       nickname: member.nickname,
       type: toCustomerType(member.accountType),
       regDate: member.createdAt,
-      clubLabel: NO_RANK,
+      clubLabel: (await context.platform.clubLabels.of(member.id, context)) ?? NO_RANK,
       memberLabel: [],
     };
   },

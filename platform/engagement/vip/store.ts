@@ -1,0 +1,118 @@
+import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { VipChangeRow, VipMemberRow } from './tables.ts';
+
+/** Adds points of one member and month, and returns the member's row, locked. */
+export async function addVipPoints(
+  within: Executor,
+  added: {
+    readonly memberId: bigint;
+    readonly merchant: string;
+    readonly points: bigint;
+    readonly month: string;
+    readonly at: Date;
+  },
+): Promise<VipMemberRow> {
+  const { memberId, merchant, points, month, at } = added;
+  const { rows } = await sql<VipMemberRow>`
+    insert into vip_member as v (member_id, merchant, credit, lifetime, since)
+    values (${memberId}, ${merchant}, greatest(${points}::bigint, 0), greatest(${points}::bigint, 0), ${at})
+    on conflict (member_id) do update set credit = greatest(v.credit + ${points}::bigint, 0),
+      lifetime = greatest(v.lifetime + ${points}::bigint, 0)
+    returning *
+  `.execute(within);
+  await sql`
+    insert into vip_month as v (member_id, month, points) values (${memberId}, ${month}, ${points})
+    on conflict (member_id, month) do update set points = v.points + excluded.points
+  `.execute(within);
+  return rows[0] as VipMemberRow;
+}
+
+export const findVipMember = (db: Executor, memberId: bigint): Promise<VipMemberRow | undefined> =>
+  db.selectFrom('vip_member').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+
+export async function readMonth(db: Executor, memberId: bigint, month: string): Promise<bigint> {
+  const row = await db
+    .selectFrom('vip_month')
+    .select('points')
+    .where('member_id', '=', memberId)
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.points ?? 0n;
+}
+
+/** Changes a member's rank and appends the change to the history. */
+export async function changeRank(
+  within: Executor,
+  change: {
+    readonly row: Pick<VipMemberRow, 'member_id' | 'rank'>;
+    readonly to: number;
+    readonly credit?: bigint;
+    readonly cause: VipChangeRow['cause'];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { row, to, credit, cause, at } = change;
+  await within
+    .updateTable('vip_member')
+    .set({ rank: to, since: at, ...(credit === undefined ? {} : { credit }) })
+    .where('member_id', '=', row.member_id)
+    .execute();
+  await within
+    .insertInto('vip_change')
+    .values({ member_id: row.member_id, from_rank: row.rank, to_rank: to, cause, at })
+    .execute();
+}
+
+/** Returns the latest changes of a member's rank, newest first. */
+export const listChanges = (db: Executor, memberId: bigint, limit: number): Promise<readonly VipChangeRow[]> =>
+  db
+    .selectFrom('vip_change')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Returns members with a rank whose month has not been looked at, in the order of their ids, after a member. */
+export const listUnchecked = (
+  db: Executor,
+  query: { readonly merchant: string; readonly month: string; readonly after: bigint; readonly limit: number },
+): Promise<readonly VipMemberRow[]> =>
+  db
+    .selectFrom('vip_member')
+    .selectAll()
+    .where('merchant', '=', query.merchant)
+    .where('rank', '>', 0)
+    .where('member_id', '>', query.after)
+    .where((row) => row.or([row('checked', 'is', null), row('checked', '<', query.month)]))
+    .orderBy('member_id')
+    .limit(query.limit)
+    .execute();
+
+/** Returns members with a rank who were not told of a month yet. */
+export const listUntold = (
+  db: Executor,
+  query: { readonly merchant: string; readonly month: string; readonly after: bigint; readonly limit: number },
+): Promise<readonly VipMemberRow[]> =>
+  db
+    .selectFrom('vip_member')
+    .selectAll()
+    .where('merchant', '=', query.merchant)
+    .where('rank', '>', 0)
+    .where('member_id', '>', query.after)
+    .where((row) => row.or([row('notice', 'is', null), row('notice', '<>', query.month)]))
+    .orderBy('member_id')
+    .limit(query.limit)
+    .execute();
+
+/** Locks a member's row for a change at the end of a month. */
+export const lockVipMember = (within: Executor, memberId: bigint): Promise<VipMemberRow | undefined> =>
+  within.selectFrom('vip_member').selectAll().where('member_id', '=', memberId).forUpdate().executeTakeFirst();
+
+export async function updateVipMember(
+  within: Executor,
+  memberId: bigint,
+  changes: Partial<Pick<VipMemberRow, 'checked' | 'notice' | 'notice_at'>>,
+): Promise<void> {
+  await within.updateTable('vip_member').set(changes).where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { MissionSummary } from '../../../generated/types/data.ts';
+import type { MissionListProps } from '../../../generated/types/widgets/mission-list.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { Leaderboard } from './Leaderboard.tsx';
+import styles from './MissionList.module.css';
+
+export type Input = WidgetInput<MissionListProps, 'claim'>;
+type Mission = MissionSummary['list'][number];
+
+const ORDER = ['CLAIMABLE', 'OPEN', 'LOCKED', 'CLAIMED', 'CLOSED'];
+
+/** Missions in the order of what can be done, then the leaderboard. */
+export default function MissionList({ props, on, text, node }: Input) {
+  return (
+    <div className={styles.place}>
+      <SourceStates
+        state={props.missions}
+        text={text}
+        empty={text('mission-list.empty')}
+        isEmpty={({ list }) => list.length === 0}
+        skeleton={<Skeleton className={styles.waiting} />}
+      >
+        {({ list }) => (
+          <ul className={styles.list}>
+            {list
+              .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
+              .map((mission) => (
+                <MissionCard
+                  key={mission.missionId}
+                  mission={mission}
+                  before={list.find(({ missionId }) => missionId === mission.needs[0])?.title}
+                  text={text}
+                  onClaim={() => on.claim({ mission: mission.missionId })}
+                />
+              ))}
+          </ul>
+        )}
+      </SourceStates>
+      <Leaderboard id={node} board={props.board} text={text} />
+    </div>
+  );
+}
+
+interface CardInput {
+  readonly mission: Mission;
+  /** Title of the step before it. */
+  readonly before: string | undefined;
+  readonly text: Input['text'];
+  readonly onClaim: () => Promise<Outcome>;
+}
+
+const ICONS = {
+  LOCKED: 'lock',
+  OPEN: 'circle-dot',
+  CLAIMABLE: 'gift',
+  CLAIMED: 'circle-check',
+  CLOSED: 'clock',
+} as const;
+
+function MissionCard({ mission, before, text, onClaim }: CardInput) {
+  const { format } = useEngine();
+  const { title, text: words, progress, target, reward, status, period, endsAt, metric } = mission;
+  const shown = (value: number): string => (metric === 'valid' ? format.amount(value * 10_000) : format.number(value));
+  return (
+    <li className={styles.card} data-status={status}>
+      <Icon name={ICONS[status]} className={styles.mark} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <b>{title}</b>
+          <small>{text(`mission-list.period-${period}`)}</small>
+        </p>
+        <p>{words}</p>
+        {status !== 'LOCKED' && (
+          <>
+            <progress className={styles.bar} value={progress} max={target} aria-label={title} />
+            <p className={styles.figures}>
+              <span>{text('mission-list.progress', { progress: shown(progress), target: shown(target) })}</span>
+              {endsAt !== undefined && <span>{text('mission-list.until', { time: format.moment(endsAt) })}</span>}
+            </p>
+          </>
+        )}
+      </div>
+      <div className={styles.end}>
+        <span className={styles.reward}>
+          <Icon name="star" />
+          {text('mission-list.reward', { points: format.number(reward) })}
+        </span>
+        {status === 'CLAIMABLE' && <Claim text={text} onClaim={onClaim} />}
+        {status === 'LOCKED' && <span>{text('mission-list.status-LOCKED', { title: before ?? '' })}</span>}
+        {(status === 'CLAIMED' || status === 'CLOSED') && <span>{text(`mission-list.status-${status}`)}</span>}
+      </div>
+    </li>
+  );
+}
+
+function Claim({ text, onClaim }: Pick<CardInput, 'text' | 'onClaim'>) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const claim = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await onClaim();
+    setBusy(false);
+    setFailed(!outcome.ok);
+  };
+  return (
+    <>
+      <Button tone="accent" size="small" busy={busy} onClick={() => void claim()}>
+        {text('mission-list.claim')}
+      </Button>
+      {failed && <span role="alert">{text('mission-list.failed')}</span>}
+    </>
+  );
+}
