@@ -7,6 +7,7 @@ import { newDomain } from './domain.ts';
 import { newJob, newLiveEvent, newMigration } from './domain-parts.ts';
 import { newFact } from './fact.ts';
 import { type FeatureRequest, type Made, rejected } from './files.ts';
+import { newLottery } from './lottery.ts';
 import { newPackage } from './package.ts';
 import { newQueue } from './queue.ts';
 import { newSource } from './source.ts';
@@ -60,6 +61,11 @@ const parts: Readonly<Record<string, Kind>> = {
   migration: { make: newMigration, options: IN, describes: 'a migration that creates a table' },
   job: { make: newJob, options: IN, describes: 'a scheduled job with its test' },
   queue: { make: newQueue, options: IN, describes: 'a queue of the back office with an operation' },
+  lottery: {
+    make: newLottery,
+    options: {},
+    describes: 'a family of lotteries with four play types, and a test over all of its results',
+  },
   vendor: {
     make: newVendor,
     options: { code: 'CODE' },

@@ -6,6 +6,7 @@ import { keystroke } from './keystroke.ts';
 import { lcp } from './lcp.ts';
 import { lobby } from './lobby.ts';
 import { logIns } from './log-ins.ts';
+import { lottery } from './lottery.ts';
 import { manyMerchants } from './many-merchants.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
@@ -28,6 +29,7 @@ export const benches: readonly Benchmark[] = [
   logIns,
   money,
   records,
+  lottery,
   flood,
   commands,
 ];

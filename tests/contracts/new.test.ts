@@ -37,6 +37,7 @@ const KINDS = {
   queue: ['trial-notes', '--in', 'engagement/trial-parts'],
   migration: ['trial-rows', '--in', 'engagement/trial-table'],
   'adapter-kind': ['trial-push'],
+  lottery: ['trial-lotto'],
 } as const;
 /** Parts that are created after the others, because each belongs to one of them. */
 const LATER = [

@@ -99,6 +99,26 @@ export async function fillQueues(
       created_at: new Date(now),
     })
     .execute();
+  const [opens_at, closes_at] = [new Date(now - 2 * DAY_MS), new Date(now - DAY_MS)];
+  await db
+    .insertInto('lottery_draw')
+    .values({
+      game: 'XSMB',
+      numero: `draw-${code}`,
+      chain_id: null,
+      chain_index: null,
+      opens_at,
+      closes_at,
+      // Two draws of a lottery are never at one time.
+      draws_at: new Date(now - DAY_MS + code.length * 1000 + code.charCodeAt(0)),
+      drawn_at: null,
+      result: null,
+      link: null,
+      corrected_at: null,
+      settled_at: null,
+      cancelled_at: null,
+    })
+    .execute();
   const reasons = { queue: 'deposits', operation: 'credit', params: JSON.stringify({ reason: 'Paid by bank' }) };
   await db
     .insertInto('operation_approval')

@@ -26,7 +26,7 @@ export const handlers: Partial<Handlers> = {
       totals: { bets: totals.bets, ...toWireAmounts(totals) },
       totalPages: Math.ceil(totals.bets / pageSize),
       ...period,
-      vendors: vendors.map((code) => ({ code, displayName: getVendorName(code, platform) })),
+      vendors: vendors.map((code) => ({ code, displayName: getVendorName(code, context) })),
     };
   },
 
@@ -90,7 +90,7 @@ function toWireBet(row: BetRow, context: CallContext) {
   const game = findGame(row, context.platform);
   return {
     vassalage: vendor,
-    vendorName: getVendorName(vendor, context.platform),
+    vendorName: getVendorName(vendor, context),
     roundId,
     gameName: getGameName(row, context),
     ...(game ? { nodeId: game.gameId, gameType: game.gameType } : {}),

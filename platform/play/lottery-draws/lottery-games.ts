@@ -12,6 +12,8 @@ export interface LotteryGame {
   /** Names by language; there is always an English one. */
   readonly names: Readonly<Record<string, string>> & { readonly en: string };
   readonly schedule: DrawSchedule;
+  /** Whether it draws outside of the platform: its results are entered, or come from a feed. */
+  readonly isOutside?: boolean;
 }
 
 type GameData = Omit<LotteryGame, 'family'> & { readonly family: string };

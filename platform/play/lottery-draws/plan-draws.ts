@@ -1,17 +1,32 @@
 import { toHex } from '../../../rules/sha256.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { CHAIN_LENGTH, createChainSecret, linkOfChain } from './chain.ts';
-import { readEncryptionKey } from './encryption-key.ts';
+import { CHAIN_LENGTH, createChainSecret, linkOfChain } from './chain/chain.ts';
+import { readEncryptionKey } from './chain/encryption-key.ts';
+import { storeSeed } from './chain/seed-store.ts';
 import { drawLottery } from './jobs/draw-lottery.ts';
 import type { LotteryGame } from './lottery-games.ts';
-import { nextDraws } from './schedule.ts';
-import { storeSeed } from './seed-store.ts';
-import { addChain, addDraw, findLastPlanned, listChains, lockLottery, saltChain } from './store.ts';
+import { nextDraws, type ScheduledDraw } from './schedule.ts';
+import { findSchedule } from './schedule-store.ts';
+import {
+  addChain,
+  addDraw,
+  addOutsideDraw,
+  countPlanned,
+  countUsedNumeros,
+  findLastPlanned,
+  listChains,
+  lockLottery,
+  saltChain,
+} from './store.ts';
 
-/** Draws of a lottery that are planned ahead. */
-const MAX_PLANNED = 10;
-const HORIZON_MS = 15 * 60_000;
+/** Draws of a lottery that are planned ahead, so that chases can be of so many. */
+const MAX_PLANNED = 60;
+/** Draws that one run plans: the first one after a start fills the horizon over several runs. */
+const MAX_A_RUN = 12;
+const HORIZON_MS = 24 * 60 * 60_000;
+/** A number is of one day; two days cover it in every time zone. */
+const NUMBERED_MS = 2 * 24 * 60 * 60_000;
 /** A new chain is committed while the last one still has as many links. */
 const MIN_LINKS = 500;
 const SALT_BYTES = 32;
@@ -25,15 +40,22 @@ export async function planDraws(platform: Platform, game: LotteryGame): Promise<
   const { database, clock } = platform;
   await database.transaction(async (within) => {
     if (!(await lockLottery(within, game.code))) return;
-    await keepChains(within, platform, game);
+    if (!game.isOutside) await keepChains(within, platform, game);
     const now = clock.now();
     const last = await findLastPlanned(within, game.code);
     const from = last !== undefined && last > now ? last : now;
-    const draws = nextDraws(game.schedule, from, MAX_PLANNED);
+    const ahead = await countPlanned(within, game.code, now);
+    const schedule = await findSchedule(within, game);
+    const coming = nextDraws(schedule, from, Math.min(MAX_PLANNED - ahead, MAX_A_RUN));
+    const draws = await nameAnew(within, game.code, coming);
     for (const [at, draw] of draws.entries()) {
       // The next draw is always planned, however far it is; further ones up to the horizon.
       const isNext = at === 0 && from === now;
       if (!isNext && draw.drawsAt > now + HORIZON_MS) return;
+      if (game.isOutside) {
+        await addOutsideDraw(within, game.code, draw);
+        continue;
+      }
       if (!(await addDraw(within, game.code, draw))) return;
       const key = `${game.code}/${draw.numero}`;
       await platform.jobs.enqueue(
@@ -42,6 +64,22 @@ export async function planDraws(platform: Platform, game: LotteryGame): Promise<
         { within, key, runAt: draw.drawsAt },
       );
     }
+  });
+}
+
+/** Gives draws whose numbers were used under another schedule of the same day numbers of their own. */
+async function nameAnew(
+  within: Executor,
+  game: string,
+  draws: readonly ScheduledDraw[],
+): Promise<readonly ScheduledDraw[]> {
+  const [first] = draws;
+  if (!first) return draws;
+  const numeros = draws.map(({ numero }) => numero);
+  const used = await countUsedNumeros(within, game, { numeros, since: first.drawsAt - NUMBERED_MS });
+  return draws.map((draw) => {
+    const times = used.get(draw.numero) ?? 0;
+    return times === 0 ? draw : { ...draw, numero: `${draw.numero}-v${times + 1}` };
   });
 }
 

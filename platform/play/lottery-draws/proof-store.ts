@@ -14,7 +14,7 @@ export interface DrawProof extends ShownDraw {
 export async function findProof(db: Executor, game: string, numero: string): Promise<DrawProof | undefined> {
   const row = await db
     .selectFrom('lottery_draw as d')
-    .innerJoin('lottery_chain as c', 'c.id', 'd.chain_id')
+    .leftJoin('lottery_chain as c', 'c.id', 'd.chain_id')
     .selectAll('d')
     .select(['c.commitment', 'c.committed_at', 'c.salt', 'c.salted_at'])
     .where('d.game', '=', game)
@@ -25,8 +25,8 @@ export async function findProof(db: Executor, game: string, numero: string): Pro
     ...toShown(row),
     index: row.chain_index ?? 0,
     link: row.link ?? undefined,
-    commitment: row.commitment,
-    committedAt: row.committed_at.getTime(),
+    commitment: row.commitment ?? '',
+    committedAt: row.committed_at?.getTime() ?? 0,
     salt: row.salt ?? '',
     saltedAt: row.salted_at?.getTime() ?? 0,
   };

@@ -84,13 +84,27 @@ export async function findLastPlanned(within: Executor, game: string): Promise<n
 export async function addDraw(within: Executor, game: string, draw: ScheduledDraw): Promise<boolean> {
   const chain = await takeLink(within, game);
   if (!chain) return false;
+  await insertDraw(within, game, { draw, chain });
+  return true;
+}
+
+/** Plans a draw whose result comes from outside. */
+export const addOutsideDraw = (within: Executor, game: string, draw: ScheduledDraw): Promise<void> =>
+  insertDraw(within, game, { draw });
+
+interface PlannedDraw {
+  readonly draw: ScheduledDraw;
+  readonly chain?: PlannableChain;
+}
+
+async function insertDraw(within: Executor, game: string, { draw, chain }: PlannedDraw): Promise<void> {
   await within
     .insertInto('lottery_draw')
     .values({
       game,
       numero: draw.numero,
-      chain_id: chain.id,
-      chain_index: chain.planned,
+      chain_id: chain?.id ?? null,
+      chain_index: chain?.planned ?? null,
       opens_at: new Date(draw.opensAt),
       closes_at: new Date(draw.closesAt),
       draws_at: new Date(draw.drawsAt),
@@ -102,7 +116,32 @@ export async function addDraw(within: Executor, game: string, draw: ScheduledDra
       cancelled_at: null,
     })
     .execute();
-  return true;
+}
+
+/** Returns how many draws have each number already, as it is or with a suffix, among those since an instant. */
+export async function countUsedNumeros(
+  within: Executor,
+  game: string,
+  { numeros, since }: { readonly numeros: readonly string[]; readonly since: number },
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ numero: string; times: number }>`
+    select n.numero, count(d.numero)::integer as times from unnest(${[...numeros]}::text[]) n (numero)
+    join lottery_draw d on d.game = ${game} and d.draws_at > ${new Date(since)}
+      and (d.numero = n.numero or d.numero like n.numero || '-v%')
+    group by n.numero
+  `.execute(within);
+  return new Map(rows.map(({ numero, times }) => [numero, times]));
+}
+
+/** Returns how many draws of a lottery are planned after an instant. */
+export async function countPlanned(within: Executor, game: string, now: number): Promise<number> {
+  const { planned } = await within
+    .selectFrom('lottery_draw')
+    .select((eb) => eb.fn.countAll<bigint>().as('planned'))
+    .where('game', '=', game)
+    .where('draws_at', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return Number(planned);
 }
 
 async function takeLink(within: Executor, game: string): Promise<PlannableChain | undefined> {
@@ -176,6 +215,7 @@ export async function listOverdue(db: Executor, before: number): Promise<readonl
     .selectFrom('lottery_draw')
     .select(['game', 'numero'])
     .where('status', '=', 'planned')
+    .where('chain_id', 'is not', null)
     .where('draws_at', '<', new Date(before))
     .orderBy('draws_at')
     .limit(100)

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { DrawSchedule } from './schedule.ts';
 
 /** Hash chains of lotteries, with what is public of them. */
 interface LotteryChainTable {
@@ -45,10 +46,22 @@ interface LotteryDrawTable {
   cancelled_at: Date | null;
 }
 
+/** Versions of a lottery's schedule; the one with the greatest id is current. */
+interface LotteryScheduleTable {
+  id: Generated<bigint>;
+  game: string;
+  /** Null goes back to the schedule of the engine. */
+  body: ColumnType<DrawSchedule | null, string | null, string | null>;
+  reason: string;
+  made_by: string;
+  made_at: Date;
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     lottery_chain: LotteryChainTable;
     lottery_seed: LotterySeedTable;
     lottery_draw: LotteryDrawTable;
+    lottery_schedule: LotteryScheduleTable;
   }
 }

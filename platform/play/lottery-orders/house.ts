@@ -3,13 +3,12 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { HOUSE } from '../lottery-draws/house-names.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 import { ensurePlayer } from '../vendors/players.ts';
 import { keepSession } from '../vendors/session-store.ts';
 import { executeTransaction, type VendorCallResult } from '../vendors/store.ts';
 
-/** The platform's own lotteries among the vendors: their stakes follow the rules of every other game's. */
-export const HOUSE = 'LOTTERY';
 const SESSION_MS = 24 * 60 * 60 * 1000;
 
 export interface HousePlayer {

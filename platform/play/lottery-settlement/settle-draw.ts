@@ -22,12 +22,29 @@ const PART = 2_000;
 /** Orders that are computed before other work of the process gets its turn. */
 const SLICE = 50;
 
+/** The services that settlement needs, so that a process of a test or benchmark can settle without the whole platform. */
+export type SettlementServices = Pick<
+  Platform,
+  'database' | 'clock' | 'lotteries' | 'eventOutbox' | 'sites' | 'liveEvents'
+>;
+
+interface SettlementOptions {
+  /** Stops it after the current part. */
+  readonly signal?: AbortSignal;
+  /** Orders of a part. */
+  readonly part?: number;
+}
+
 /**
  * Settles the orders of a draw that are left, in parts. Each part is a transaction that changes orders which are still placed,
  * so it can stop between any two, be repeated, and run in several processes: every order is settled once. A draw with
  * orders that wait for an earlier draw stays unsettled. Returns whether the draw is settled.
  */
-export async function settleDraw(platform: Platform, draw: DrawKey, signal?: AbortSignal): Promise<boolean> {
+export async function settleDraw(
+  platform: SettlementServices,
+  draw: DrawKey,
+  { signal, part = PART }: SettlementOptions = {},
+): Promise<boolean> {
   const { database, clock, lotteries, eventOutbox } = platform;
   const game = lotteries.find(({ code }) => code === draw.game);
   if (!game) throw new Error(`There is no lottery ${draw.game}.`);
@@ -37,7 +54,7 @@ export async function settleDraw(platform: Platform, draw: DrawKey, signal?: Abo
   const result = status === 'drawn' ? (found.result ?? undefined) : undefined;
   const prices = createPrices(platform, game.family);
   for (let after = 0n; ; ) {
-    const due = await listDue(database.db, draw, { version, after, limit: PART });
+    const due = await listDue(database.db, draw, { version, after, limit: part });
     const last = due.at(-1);
     if (!last || signal?.aborted) break;
     const plain = result ? due.filter(({ isAlone }) => !isAlone) : [];
@@ -55,7 +72,7 @@ export async function settleDraw(platform: Platform, draw: DrawKey, signal?: Abo
   return finish(platform, draw, version);
 }
 
-async function finish(platform: Platform, draw: DrawKey, version: number): Promise<boolean> {
+async function finish(platform: SettlementServices, draw: DrawKey, version: number): Promise<boolean> {
   const finished = await platform.database.transaction(async (within) => {
     const done = await finishDraw(within, draw, { version, at: new Date(platform.clock.now()) });
     if (done) await publishDraw(platform, within);
@@ -71,7 +88,7 @@ interface Prices {
 }
 
 /** Returns the terms of orders, each version read once. */
-function createPrices({ database }: Platform, family: LotteryFamily): (id: bigint | null) => Promise<Prices> {
+function createPrices({ database }: SettlementServices, family: LotteryFamily): (id: bigint | null) => Promise<Prices> {
   const known = new Map<bigint | null, Prices>();
   const toPrices = (terms: LotteryTerms): Prices => ({
     family: withTerms(family, terms),

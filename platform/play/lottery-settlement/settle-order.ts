@@ -15,7 +15,7 @@ import {
 } from '../lottery-orders/house.ts';
 import { readCourse } from '../lottery-orders/read-course.ts';
 import { takeExposure } from '../lottery-orders/store.ts';
-import { changePart, type DrawKey, type DueOrder, findRound, lockOrder } from './store.ts';
+import { changePart, type DrawKey, type DueOrder, findPart, findRound, lockOrder } from './store.ts';
 
 interface SettledDraw extends DrawKey {
   readonly family: LotteryFamily;
@@ -28,7 +28,11 @@ interface SettledDraw extends DrawKey {
  * Settles one order in a draw, with what follows for the rest of its chase, in a transaction of its own. Nothing happens where
  * it was settled meanwhile, or where its chase waits for an earlier draw.
  */
-export async function settleOrder(platform: Platform, due: DueOrder, draw: SettledDraw): Promise<void> {
+export async function settleOrder(
+  platform: Pick<Platform, 'database' | 'clock'>,
+  due: DueOrder,
+  draw: SettledDraw,
+): Promise<void> {
   await platform.database.transaction(async (within) => {
     await lockMoney(within, due.memberId);
     const order = await lockOrder(within, due.orderId);
@@ -77,16 +81,7 @@ async function settleHere(
   const { orderId, numero, version } = part;
   const own = part.moves.filter((move) => move.numero === numero);
   const amountOf = (kind: OrderMove['kind']): bigint => own.find((move) => move.kind === kind)?.amount ?? 0n;
-  const {
-    state,
-    prize: paid,
-    rebate: given,
-  } = await within
-    .selectFrom('lottery_order_draw')
-    .select(['state', 'prize', 'rebate'])
-    .where('order_id', '=', orderId)
-    .where('numero', '=', numero)
-    .executeTakeFirstOrThrow();
+  const { state, prize: paid, rebate: given } = await findPart(within, orderId, numero);
   const round = await findRound(within, roundOf(orderId, numero));
   const settled = { ...part, player: round };
   if (state === 'settled') {

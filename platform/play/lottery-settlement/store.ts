@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
-import { HOUSE } from '../lottery-orders/house.ts';
+import { HOUSE } from '../lottery-draws/house-names.ts';
 
 export interface DrawKey {
   readonly game: string;
@@ -112,6 +112,15 @@ export async function findRound(within: Executor, roundId: string): Promise<Orde
   if (!round) throw new Error(`The lottery order ${roundId} has no round.`);
   return round;
 }
+
+/** Returns what an order was paid in a draw so far. */
+export const findPart = (within: Executor, orderId: bigint, numero: string) =>
+  within
+    .selectFrom('lottery_order_draw')
+    .select(['state', 'prize', 'rebate'])
+    .where('order_id', '=', orderId)
+    .where('numero', '=', numero)
+    .executeTakeFirstOrThrow();
 
 interface PartChange {
   readonly orderId: bigint;

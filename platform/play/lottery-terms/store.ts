@@ -1,5 +1,5 @@
 import { DEFAULT_TERMS, type LotteryTerms } from '../../../rules/lottery/terms.ts';
-import type { Executor } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
 
 /** Terms with their version; without an id those of the engine. */
 export interface VersionedTerms {
@@ -24,6 +24,11 @@ export async function listTerms(db: Executor, ids: readonly bigint[]): Promise<R
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('lottery_terms').select(['id', 'body']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, body }) => [id, { ...DEFAULT_TERMS, ...body }]));
+}
+
+/** Locks the terms of a merchant until the transaction ends, so that no change is made from terms that are not current. */
+export async function lockTerms(within: Executor, merchant: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`lottery-terms:${merchant}`}, 0))`.execute(within);
 }
 
 interface NewTerms {

@@ -8,6 +8,7 @@ export const source = defineSource<Calls, LotteryDrawSourceParams, LotteryDraw>(
   describes: 'A draw of a lottery with what its result follows from.',
   returns: 'LotteryDraw',
   freshFor: 10,
+  refreshOn: ['lottery-draw'],
   read: async ({ gameCode, numero }, call) => {
     const { gameGroupCode, winningNumber, ...draw } = await call('lotteryDraw', { gameCode, numero });
     return { ...draw, family: gameGroupCode, result: winningNumber === '' ? [] : winningNumber.split(',') };

@@ -68,7 +68,7 @@ function toCells(
   return [
     row.openedAt.toISOString(),
     row.closedAt?.toISOString() ?? '',
-    getVendorName(row.vendor, platform),
+    getVendorName(row.vendor, { platform, language }),
     getGameName(row, { platform, language }),
     row.roundId,
     getStatus(row),

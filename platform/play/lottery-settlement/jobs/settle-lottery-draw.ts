@@ -8,6 +8,6 @@ export const settleLotteryDraw = defineJob({
   payload: { game: 'string', numero: 'string' },
   timeoutSeconds: 600,
   run: async (platform: Platform, draw, { signal }) => {
-    await settleDraw(platform, draw, signal);
+    await settleDraw(platform, draw, { signal });
   },
 });

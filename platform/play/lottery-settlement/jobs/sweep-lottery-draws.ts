@@ -12,6 +12,6 @@ export const sweepLotteryDraws = defineJob({
   schedule: { everySeconds: 10 },
   timeoutSeconds: 600,
   run: async (platform: Platform, _payload, { signal }) => {
-    for (const draw of await listUnsettled(platform.database.db)) await settleDraw(platform, draw, signal);
+    for (const draw of await listUnsettled(platform.database.db)) await settleDraw(platform, draw, { signal });
   },
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Random } from '../../../rules/random.ts';
+import type { Random } from '../../../../rules/random.ts';
 
 /** Draws of one chain. A chain of a lottery that draws each minute lasts a week. */
 export const CHAIN_LENGTH = 10_000;

@@ -1,9 +1,9 @@
 import { linkSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Random } from '../../../rules/random.ts';
-import { toHex } from '../../../rules/sha256.ts';
-import type { Configuration } from '../../kernel/configuration/configuration.ts';
-import { makeDataFolder, writeBeside } from '../../kernel/files/private-file.ts';
+import type { Random } from '../../../../rules/random.ts';
+import { toHex } from '../../../../rules/sha256.ts';
+import type { Configuration } from '../../../kernel/configuration/configuration.ts';
+import { makeDataFolder, writeBeside } from '../../../kernel/files/private-file.ts';
 
 const FILE = 'encryption.key';
 const KEY_BYTES = 32;

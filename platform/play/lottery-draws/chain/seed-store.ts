@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
-import type { Random } from '../../../rules/random.ts';
-import type { Executor } from '../../kernel/database/connection.ts';
+import type { Random } from '../../../../rules/random.ts';
+import type { Executor } from '../../../kernel/database/connection.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,0 +1,88 @@
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import type { Tone } from '../../../../kernel/queues/cells.ts';
+import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
+import { count, money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
+import { fieldsSection, type Section, tableSection } from '../../../../kernel/queues/sections.ts';
+import { findCurrentTerms } from '../../../lottery-terms/store.ts';
+import { findDraw, listCorrections, listExposed, sumByMerchant } from './store.ts';
+
+const MAX_NUMBERS = 100;
+
+/**
+ * Returns times, sums by merchant, exposure by number and corrections of a draw. Before the draw the exposure of a number is what
+ * players may win with it; what the draw will pay follows from its result, and is shown after it.
+ */
+export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<readonly Section[]> {
+  const [game = '', numero = ''] = id.split('/');
+  const key = { game, numero };
+  const draw = await findDraw(db, key);
+  if (!draw) return [];
+  const [sums, numbers, corrections] = await Promise.all([
+    sumByMerchant(db, key),
+    listExposed(db, key, MAX_NUMBERS),
+    listCorrections(db, key),
+  ]);
+  const isDrawn = draw.status === 'drawn' || draw.status === 'settled';
+  const currencyOf = (merchant: string): string => sums.find((one) => one.merchant === merchant)?.currency ?? '';
+  const bounds = await boundsOf(db, new Set(numbers.map(({ merchant }) => merchant)));
+  return [
+    fieldsSection('times', draw, {
+      opensAt: time((one) => one.opens_at),
+      closesAt: time((one) => one.closes_at),
+      drawsAt: time((one) => one.draws_at),
+      drawnAt: time((one) => one.drawn_at),
+      settledAt: time((one) => one.settled_at),
+      cancelledAt: time((one) => one.cancelled_at),
+    }),
+    tableSection(
+      'sums',
+      { rows: sums },
+      {
+        merchant: text(({ merchant }) => merchant),
+        orders: count(({ orders }) => orders),
+        staked: money(({ staked, currency }) => ({ amount: staked, currency })),
+        ...(isDrawn ? { paid: money(({ paid, currency }) => ({ amount: paid, currency })) } : {}),
+      },
+    ),
+    tableSection(
+      'exposure',
+      { rows: numbers },
+      {
+        merchant: text(({ merchant }) => merchant),
+        number: text(({ number }) => number),
+        exposure: money(({ amount, merchant }) => ({ amount, currency: currencyOf(merchant) })),
+        heat: status(({ amount, merchant }) => heatOf(amount, bounds.get(merchant) ?? 1n), HEAT_TONES),
+      },
+    ),
+    tableSection(
+      'corrections',
+      { rows: corrections },
+      {
+        at: time((one) => one.made_at),
+        before: text(({ before }) => before.join(' ')),
+        after: text(({ after }) => after.join(' ')),
+        reason: text(({ reason }) => reason),
+        by: text((one) => one.made_by),
+      },
+    ),
+  ];
+}
+
+const HEAT_TONES: Readonly<Record<string, Tone>> = { cool: 'good', warm: 'plain', hot: 'warn', full: 'danger' };
+
+/** Returns how near a number is to what a merchant pays at most. */
+function heatOf(amount: bigint, most: bigint): 'cool' | 'warm' | 'hot' | 'full' {
+  if (amount * 10n >= most * 9n) return 'full';
+  if (amount * 2n >= most) return 'hot';
+  return amount * 10n >= most ? 'warm' : 'cool';
+}
+
+async function boundsOf(db: Executor, merchants: ReadonlySet<string>): Promise<ReadonlyMap<string, bigint>> {
+  const bounds = await Promise.all(
+    [...merchants].map(async (merchant) => {
+      const { terms } = await findCurrentTerms(db, merchant);
+      return [merchant, BigInt(terms.limits.maxExposure)] as const;
+    }),
+  );
+  return new Map(bounds);
+}

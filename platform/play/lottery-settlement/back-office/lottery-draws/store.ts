@@ -1,0 +1,105 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
+import type { DrawKey } from '../../store.ts';
+
+interface DrawsQuery {
+  readonly search: string;
+  readonly state: 'coming' | 'awaited' | 'drawn' | 'cancelled' | undefined;
+  readonly now: number;
+  readonly before: DrawKey | undefined;
+  readonly only: DrawKey | undefined;
+}
+
+const STATES = {
+  coming: sql<boolean>`status = 'planned'`,
+  awaited: sql<boolean>`status = 'planned' and chain_id is null`,
+  drawn: sql<boolean>`status in ('drawn', 'settled')`,
+  cancelled: sql<boolean>`status = 'cancelled'`,
+} as const;
+
+export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number];
+
+/** Returns draws, the latest first: without a state those whose time has come, and the next ones of an hour. */
+export async function listDraws(db: Executor, { search, state, now, before, only }: DrawsQuery) {
+  let query = db.selectFrom('lottery_draw').selectAll();
+  if (only) query = query.where('game', '=', only.game).where('numero', '=', only.numero);
+  else if (state) query = query.where(STATES[state]);
+  else query = query.where('draws_at', '<', new Date(now + HOUR_MS));
+  if (!only && state === 'awaited') query = query.where('draws_at', '<=', new Date(now));
+  if (!only && search !== '')
+    query = query.where(({ or, eb }) => or([eb('game', '=', search), eb('numero', '=', search)]));
+  if (before)
+    query = query.where(
+      sql<boolean>`(draws_at, game) < (select draws_at, game from lottery_draw
+        where game = ${before.game} and numero = ${before.numero})`,
+    );
+  return query.orderBy('draws_at', 'desc').orderBy('game', 'desc').limit(PAGE).execute();
+}
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Returns how many draws outside of the platform wait for their result. */
+export async function countAwaited(db: Executor, now: number): Promise<number> {
+  const rows = await db
+    .selectFrom('lottery_draw')
+    .select('numero')
+    .where('status', '=', 'planned')
+    .where('chain_id', 'is', null)
+    .where('draws_at', '<=', new Date(now))
+    .limit(MAX_WAITING)
+    .execute();
+  return rows.length;
+}
+
+/** What orders of one merchant staked in a draw, and won there. */
+export interface MerchantSums {
+  readonly merchant: string;
+  readonly currency: string;
+  readonly orders: number;
+  readonly staked: bigint;
+  readonly paid: bigint;
+}
+
+export async function sumByMerchant(db: Executor, { game, numero }: DrawKey): Promise<readonly MerchantSums[]> {
+  const { rows } = await sql<MerchantSums>`
+    select o.merchant, p.currency, count(*)::integer as orders, sum(d.amount)::bigint as staked,
+      coalesce(sum(d.prize + coalesce(d.rebate, 0)), 0)::bigint as paid
+    from lottery_order_draw d join lottery_order o on o.id = d.order_id
+      join vendor_round r on r.vendor = 'LOTTERY' and r.round_id = d.order_id || '-' || d.numero
+      join vendor_player p on p.id = r.player_id
+    where d.game = ${game} and d.numero = ${numero} and d.state in ('placed', 'settled')
+    group by o.merchant, p.currency order by o.merchant, p.currency limit 100
+  `.execute(db);
+  return rows;
+}
+
+export interface ExposedNumber {
+  readonly merchant: string;
+  readonly number: string;
+  readonly amount: bigint;
+  readonly currency: string;
+}
+
+/** Returns the numbers of a draw that would pay most, of all merchants. */
+export const listExposed = (db: Executor, { game, numero }: DrawKey, limit: number) =>
+  db
+    .selectFrom('lottery_exposure')
+    .select(['merchant', 'number', 'amount'])
+    .where('game', '=', game)
+    .where('numero', '=', numero)
+    .where('amount', '>', 0n)
+    .orderBy('amount', 'desc')
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+
+export const findDraw = (db: Executor, { game, numero }: DrawKey) =>
+  db.selectFrom('lottery_draw').selectAll().where('game', '=', game).where('numero', '=', numero).executeTakeFirst();
+
+export const listCorrections = (db: Executor, { game, numero }: DrawKey) =>
+  db
+    .selectFrom('lottery_correction')
+    .selectAll()
+    .where('game', '=', game)
+    .where('numero', '=', numero)
+    .orderBy('version')
+    .execute();

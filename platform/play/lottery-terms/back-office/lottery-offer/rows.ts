@@ -1,0 +1,67 @@
+import type { LotteryFamily, PlayType } from '../../../../../rules/lottery/family.ts';
+import { MAX_SERIES, prizeRatio, returnToPlayer } from '../../../../../rules/lottery/stake.ts';
+import { type LotteryTerms, withTerms } from '../../../../../rules/lottery/terms.ts';
+import type { LotteryGame } from '../../../lottery-draws/lottery-games.ts';
+
+export interface OfferRow {
+  readonly id: string;
+  readonly kind: 'lottery' | 'play';
+  readonly family: string;
+  readonly name: string;
+  readonly tier: string;
+  readonly state: 'on' | 'off';
+  /** Return of one unit, and share of the stakes that comes back; empty for a lottery. */
+  readonly odds: string;
+  readonly returns: string;
+  readonly resets: readonly 'reset'[];
+}
+
+/** Returns the lotteries, then the tiers of all play types, as a merchant offers them. */
+export function offerRows(games: readonly LotteryGame[], terms: LotteryTerms): readonly OfferRow[] {
+  const families = new Map(games.map(({ family }) => [family.code, family]));
+  return [
+    ...games.map((game) => lotteryRow(game, terms)),
+    ...[...families.values()].flatMap((family) => playRows(family, terms)),
+  ];
+}
+
+const lotteryRow = ({ code, family, names }: LotteryGame, { closedGames }: LotteryTerms): OfferRow => ({
+  id: `lottery/${code}`,
+  kind: 'lottery',
+  family: family.code,
+  name: `${code} · ${names.en}`,
+  tier: '',
+  state: closedGames.includes(code) ? 'off' : 'on',
+  odds: '',
+  returns: '',
+  resets: [],
+});
+
+function playRows(family: LotteryFamily, terms: LotteryTerms): OfferRow[] {
+  const closed = new Set(terms.closedPlays[family.code]);
+  const { plays } = withTerms(family, { odds: terms.odds, closedPlays: {} });
+  return plays.flatMap((play) =>
+    Object.keys(play.prizes)
+      .filter((tier) => tier !== 'refund')
+      .map((tier) => ({
+        id: `play/${family.code}/${play.code}/${tier}`,
+        kind: 'play' as const,
+        family: family.code,
+        name: play.code,
+        tier,
+        state: closed.has(play.code) ? ('off' as const) : ('on' as const),
+        odds: oddsOf(play, tier)
+          .toFixed(4)
+          .replace(/\.?0+$/, ''),
+        returns: percentOf(returnToPlayer(play, tier)),
+        resets: terms.odds[family.code]?.[play.code]?.[tier] === undefined ? [] : (['reset'] as const),
+      })),
+  );
+}
+
+export function oddsOf(play: PlayType, tier: string): number {
+  const [of, parts] = prizeRatio(play, tier, MAX_SERIES);
+  return Number(of) / Number(parts);
+}
+
+export const percentOf = (share: number): string => `${(share * 100).toFixed(2)} %`;

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { findLotteryViolations } from '../../platform/play/lottery-settlement/invariant-store.ts';
+import { pick, seededRandom } from '../../rules/random.ts';
+import { type NaiveOrder, settleNaively } from '../support/lottery/naive-orders.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
+
+/** Each cycle kills two processes: `npm test -- --long` kills three hundred. */
+const CYCLES = process.env.LONG_TESTS ? 150 : 2;
+const ORDERS = 10;
+const MAX_TURNS = 60;
+const PROCESS = fileURLToPath(new URL('lottery-process.ts', import.meta.url));
+const KEY = '11'.repeat(32);
+const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
+const random = seededRandom(seed);
+
+let platform: TestPlatform;
+const members: TestMember[] = [];
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ sites: [siteWithMoney('alpha')], configuration: { encryptionKey: KEY } });
+  await platform.open.runJob('plan-lottery-draws');
+  platform.clock.advance(1000);
+  await platform.open.runJob('plan-lottery-draws');
+  for (let count = 0; count < 4; count += 1) members.push(await newMember(platform));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await platform.close();
+});
+
+interface Worker {
+  readonly child: ChildProcess;
+  readonly go: (now: number) => void;
+}
+
+/** Starts a process that draws and settles from its turn on. */
+async function start(): Promise<Worker> {
+  const child = spawn(process.execPath, [PROCESS], {
+    env: { ...process.env, WORKS_ON: platform.database.url, ENCRYPTION_KEY: KEY },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
+  });
+  return { child, go: (now) => child.stdin.write(String(now)) };
+}
+
+async function kill({ child }: Worker): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  children.delete(child);
+}
+
+const comingDraws = () =>
+  platform.database.db
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where('game', '=', 'SSC1M')
+    .where('closes_at', '>', new Date(platform.clock.now()))
+    .orderBy('draws_at')
+    .limit(3)
+    .execute();
+
+/** Tickets of one stake each: three digits, one digit, and sides that a tie may return. */
+function randomTicket(): string {
+  const digit = () => String(random.integer(10));
+  const series = pick(random, [1980, 1700, 1850]) ?? 1980;
+  return (
+    pick(random, [
+      `${digit()}_${digit()}_${digit()}~1~50~1~${series}~1`,
+      `____${digit()}~1~80~1~${series}~2`,
+      `${pick(random, ['dragon', 'tiger', 'tie'])}~1~102~1~${series}~1`,
+    ]) ?? ''
+  );
+}
+
+let keys = 0;
+/** Places an order of a member; some are chases, and some of those stop with a win. */
+function bet(draws: Awaited<ReturnType<typeof comingDraws>>) {
+  const member = pick(random, members);
+  const slips = Array.from({ length: 1 + random.integer(3) }, randomTicket);
+  const chase = draws
+    .slice(1, 1 + random.integer(3))
+    .map(({ numero }) => ({ numero, multiple: 1 + random.integer(2) }));
+  const cost = slips.reduce((sum, slip) => sum + (slip.endsWith('~2') ? 4 : 2), 0);
+  const amount = cost * chase.reduce((sum, { multiple }) => sum + multiple, 1);
+  const request = {
+    gameId: 101,
+    currentNumero: draws[0]?.numero,
+    chase,
+    winningStop: random.integer(2) === 1,
+    betCartAmountSum: `${amount}.0000`,
+    bettingSlipString: slips.join(';'),
+    idempotencyKey: `killed-${(keys += 1)}`,
+  };
+  return platform.call('lotteryBetting', request, { token: member?.token ?? '' });
+}
+
+async function readOrders(): Promise<readonly NaiveOrder[]> {
+  const { db } = platform.database;
+  const orders = await db.selectFrom('lottery_order').selectAll().orderBy('id').execute();
+  const draws = await db
+    .selectFrom('lottery_order_draw as o')
+    .innerJoin('lottery_draw as d', (join) => join.onRef('d.game', '=', 'o.game').onRef('d.numero', '=', 'o.numero'))
+    .select(['o.order_id', 'o.multiple', 'o.amount', 'o.state', 'o.prize', 'o.rebate', 'd.result'])
+    .orderBy('o.order_id')
+    .orderBy('o.place')
+    .execute();
+  return orders.map(({ id, tickets, stop_on_win: stopOnWin, member_id: memberId }) => ({
+    memberId: String(memberId),
+    tickets,
+    stopOnWin,
+    draws: draws.filter(({ order_id }) => order_id === id),
+  }));
+}
+
+/** Waits until some orders of a draw are settled, or for a moment where there is nothing to settle any more. */
+async function settledSome({ game, numero }: { game: string; numero: string }, some: number): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const settled = await platform.database.db
+      .selectFrom('lottery_order_draw')
+      .select('order_id')
+      .where('game', '=', game)
+      .where('numero', '=', numero)
+      .where('state', '=', 'settled')
+      .execute();
+    if (settled.length >= some) return;
+    await wait(random.integer(4));
+  }
+}
+
+async function settleRest(): Promise<void> {
+  const left = () =>
+    platform.database.db.selectFrom('lottery_order_draw').select('order_id').where('state', '=', 'placed').execute();
+  while ((await left()).length > 0) {
+    const [last] = (await comingDraws()).toReversed();
+    platform.clock.set((last?.draws_at.getTime() ?? platform.clock.now()) + 60_000);
+    await platform.open.runJob('plan-lottery-draws');
+    await platform.open.runJob('sweep-lottery-draws');
+  }
+}
+
+test(`[LOT-04] [NFR-03] two processes draw and settle each number once while they are killed, ${2 * CYCLES} times (seed ${seed})`, {
+  timeout: CYCLES * 60_000 + 240_000,
+}, async () => {
+  let next = [start(), start()];
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const draws = await comingDraws();
+    const [draw] = draws;
+    if (!draw) throw new Error('No draw is planned.');
+    platform.clock.set(Math.max(platform.clock.now(), draw.opens_at.getTime()));
+    const early = Array.from({ length: ORDERS }, () => bet(draws));
+    const workers = await Promise.all(next);
+    next = [start(), start()];
+    await Promise.all(early);
+    // Orders of the last millisecond meet the lock and the draw.
+    platform.clock.set(draw.closes_at.getTime() - 1);
+    const late = [bet(draws), bet(draws)];
+    for (const { go } of workers) go(draw.draws_at.getTime());
+    // One process is killed at any point of the work, the other at a later one, while a share of the orders is settled.
+    for (const worker of workers) {
+      await settledSome(draw, random.integer(ORDERS + 2));
+      await kill(worker);
+    }
+    const codes = (await Promise.all(late)).map(({ status, body }) => body.errorCode ?? status);
+    expect(codes.filter((code) => code !== 200 && code !== 'lottery.closed')).toEqual([]);
+    platform.clock.set(draw.draws_at.getTime());
+    await platform.open.runJob('plan-lottery-draws');
+  }
+  for (const worker of await Promise.all(next)) await kill(worker);
+  await settleRest();
+
+  const orders = await readOrders();
+  expect(orders.length).toBeGreaterThan(CYCLES * 5);
+  for (const order of orders) {
+    const told = order.draws.map(({ state, prize, rebate }) => ({ state, prize, rebate }));
+    expect(told, JSON.stringify([order.tickets, order.draws.map(({ result }) => result)])).toEqual(
+      settleNaively(order),
+    );
+  }
+  const { db } = platform.database;
+  expect([...(await findViolations(db)), ...(await findLotteryViolations(db))]).toEqual([]);
+  for (const { memberId } of members) {
+    const { balance } = await db
+      .selectFrom('ledger_account')
+      .select('balance')
+      .where('owner_id', '=', BigInt(memberId))
+      .where('kind', '=', 'cash')
+      .executeTakeFirstOrThrow();
+    const own = orders.filter((order) => order.memberId === memberId);
+    const moved = own
+      .flatMap((order) => order.draws)
+      .filter(({ state }) => state === 'settled')
+      .reduce((sum, { amount, prize, rebate }) => sum - amount + (prize ?? 0n) + (rebate ?? 0n), 0n);
+    const welcome = await db
+      .selectFrom('ledger_entry as e')
+      .innerJoin('ledger_tx as t', 't.id', 'e.tx_id')
+      .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+      .select((eb) => eb.fn.sum<bigint>('e.amount').as('amount'))
+      .where('a.owner_id', '=', BigInt(memberId))
+      .where('a.kind', '=', 'cash')
+      .where('t.type', 'not in', ['bet', 'win', 'promo', 'rollback'])
+      .executeTakeFirstOrThrow();
+    expect(balance).toBe(BigInt(welcome.amount) + moved);
+  }
+});
