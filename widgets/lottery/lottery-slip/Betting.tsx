@@ -1,0 +1,187 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { LotteryDraws, LotteryTerms } from '../../../generated/types/data.ts';
+import type { LotteryFamily, PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
+import { phaseOf } from '../../../rules/lottery/page-clock.ts';
+import { systemRandom } from '../../../rules/random.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { useNow } from '../../ui/lottery/now.ts';
+import { ChasePanel } from './ChasePanel.tsx';
+import { again, directOf } from './companions.ts';
+import { explanationOf } from './explanation.ts';
+import { countFull, fullSymbols } from './full.ts';
+import type { SlipInput } from './LotterySlip.tsx';
+import styles from './LotterySlip.module.css';
+import { firstAmount, orderOf, sumOf } from './order-of.ts';
+import { modesOfPlays } from './offer.ts';
+import { Pads } from './Pads.tsx';
+import { PlayPicker } from './PlayPicker.tsx';
+import { PriceBar } from './PriceBar.tsx';
+import { quickPick } from './pick.ts';
+import { Receipt } from './Receipt.tsx';
+import { SlipBar } from './SlipBar.tsx';
+import {
+  addTicket,
+  afterOrder,
+  beginSlip,
+  choosePlay,
+  clearRows,
+  pendingTicket,
+  type SlipState,
+  setRow,
+  ticketsOf,
+} from './slip-state.ts';
+import { Tickets } from './Tickets.tsx';
+import { usePlacing } from './use-placing.ts';
+import { useSlip } from './use-slip.ts';
+
+interface BettingInput {
+  readonly input: SlipInput;
+  readonly terms: LotteryTerms;
+  readonly draws: LotteryDraws;
+  /** The family with the play types that the site offers. */
+  readonly family: LotteryFamily;
+  readonly kept: string;
+}
+
+export function Betting({ input, terms, draws, family, kept }: BettingInput) {
+  const { props, on, text } = input;
+  const keep = (slip: string): void => void on.keep({ gameCode: terms.code, slip });
+  const [state, setState] = useSlip({ family, start: startOf({ input, terms, family }), kept, keep });
+  const { sum, full, phase } = useOrder({ state, terms, draws, full: props.full?.value?.numbers ?? [] });
+  const placing = usePlacing({ on, text, terms, onPlaced: () => setState(afterOrder) });
+  const { play, rows, chase } = state;
+  const modes = modesOfPlays(family, draws.modes);
+  const [mode, setMode] = useMode(modes, props.mode || (props.preferred ?? ''), play);
+  const lastOrder = props.orders?.value?.orders[0];
+  const addAgain = (): void => {
+    if (lastOrder)
+      setState((before) => ({ ...before, tickets: [...before.tickets, ...again(lastOrder.tickets, family)] }));
+  };
+  if (placing.placed) return <Receipt placed={placing.placed} link={props.link} onClose={placing.close} text={text} />;
+  return (
+    <div className={styles.betting}>
+      <PlayPicker
+        family={family}
+        modes={modes}
+        mode={mode}
+        chosen={play}
+        onChoose={(chosen, its) => {
+          setMode(its);
+          setState((before) => choosePlay(before, chosen));
+        }}
+        text={text}
+      />
+      <Explained play={play} text={text} />
+      <Pads
+        state={state}
+        full={fullSymbols(play, state, props.full?.value?.numbers ?? [])}
+        onRow={(at, symbols) => setState((before) => setRow(before, at, symbols))}
+        text={text}
+      />
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          icon="dices"
+          onClick={() =>
+            setState((before) => ({ ...before, rows: quickPick(play, systemRandom, directOf(play, family)) }))
+          }
+        >
+          {text('lottery-slip.quick-pick')}
+        </Button>
+        {lastOrder && (
+          <Button size="small" tone="quiet" icon="rotate-cw" onClick={addAgain}>
+            {text('lottery-slip.again')}
+          </Button>
+        )}
+        {rows.some((row) => row.length > 0) && (
+          <Button size="small" tone="plain" onClick={() => setState(clearRows)}>
+            {text('lottery-slip.clear-choice')}
+          </Button>
+        )}
+      </div>
+      <PriceBar
+        state={state}
+        modes={terms.modes}
+        series={terms.series}
+        hasRebate={terms.hasRebate}
+        multiples={props.multiples ?? []}
+        onChange={(price) => setState((before) => ({ ...before, ...price }))}
+        text={text}
+      />
+      <Tickets
+        tickets={state.tickets}
+        onRemove={(at) => setState((before) => ({ ...before, tickets: before.tickets.toSpliced(at, 1) }))}
+        onClear={() => setState((before) => ({ ...before, tickets: [] }))}
+        text={text}
+      />
+      <ChasePanel
+        chase={chase}
+        draws={draws}
+        most={terms.limits.maxDraws}
+        amount={firstAmount(sum)}
+        onChange={(next) => setState((before) => ({ ...before, chase: next }))}
+        text={text}
+      />
+      {placing.problem && (
+        <p role="alert" className={styles.problem}>
+          {placing.problem}
+        </p>
+      )}
+      <SlipBar
+        sum={sum}
+        phase={phase}
+        full={full}
+        canAdd={pendingTicket(state) !== undefined && state.tickets.length < terms.limits.maxTickets}
+        busy={placing.busy}
+        onAdd={() => setState(addTicket)}
+        onPlace={() => void placing.place(sum)}
+        text={text}
+      />
+    </div>
+  );
+}
+
+/** Holds the prize mode: the one of the address where the play type is in it, otherwise the play type's own. */
+function useMode(modes: readonly PrizeMode[], named: string, play: PlayType) {
+  const [mode, setMode] = useState<PrizeMode>(() => {
+    const wanted = modes.find((one) => one === named);
+    return wanted === 'ZY' && play.prizeMode === 'Lott' ? wanted : play.prizeMode;
+  });
+  return [mode, setMode] as const;
+}
+
+/** Says what wins, in a sentence. */
+function Explained({ play, text }: { readonly play: PlayType; readonly text: SlipInput['text'] }) {
+  const key = explanationOf(play.code);
+  return <p className={styles.explained}>{text(`lottery-slip.how-${key}`)}</p>;
+}
+
+function startOf({ input, terms, family }: Pick<BettingInput, 'input' | 'terms' | 'family'>): SlipState {
+  const { play: code, multiple = 1 } = input.props;
+  const mode = input.props.mode || input.props.preferred;
+  const wanted = mode === 'ZY' ? 'Lott' : mode;
+  const play =
+    family.plays.find((one) => one.code === code || String(one.id) === code) ??
+    family.plays.find(({ prizeMode }) => prizeMode === wanted) ??
+    family.plays[0];
+  if (!play) throw new TypeError(`${family.code} has no play type.`);
+  return beginSlip(play, { series: terms.series.default, mode: '1', multiple });
+}
+
+interface OrderInput extends Pick<BettingInput, 'terms' | 'draws'> {
+  readonly state: SlipState;
+  readonly full: Parameters<typeof countFull>[1];
+}
+
+/** Returns the order of the slip; what is costly follows a moment after the click. */
+function useOrder({ state, terms, draws, full: listed }: OrderInput) {
+  const now = useNow();
+  const deferred = useDeferredValue(state);
+  const sum = useMemo(
+    () => sumOf(orderOf(ticketsOf(deferred), deferred.chase, draws), terms.limits),
+    [deferred, draws, terms],
+  );
+  const full = useMemo(() => countFull(sum.order.tickets, listed), [sum, listed]);
+  const { current } = draws;
+  return { sum, full, phase: current && now !== undefined ? phaseOf(current, now) : undefined };
+}

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { useEngine } from '../../../renderer/index.ts';
+import { MAX_MULTIPLE, type Mode, stakeAmount } from '../../../rules/lottery/stake.ts';
+import { Segments } from '../../ui/segments/Segments.tsx';
+import styles from './LotterySlip.module.css';
+import type { SlipState } from './slip-state.ts';
+
+interface PriceInput {
+  readonly state: SlipState;
+  readonly modes: readonly string[];
+  readonly series: { readonly min: number; readonly max: number };
+  /** Whether what a series lacks of the greatest is given back; without it no player wants another series. */
+  readonly hasRebate: boolean;
+  readonly multiples: readonly number[];
+  readonly onChange: (price: Partial<Pick<SlipState, 'mode' | 'series' | 'multiple'>>) => void;
+  readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+}
+
+const bounded = (value: number): number => Math.min(MAX_MULTIPLE, Math.max(1, Math.floor(value) || 1));
+/** Whole of a series, which returns everything. */
+const WHOLE = 2_000;
+
+/** What a stake costs: unit and multiple; and how its return is split between prize and rebate. */
+export function PriceBar({ state, modes, series, hasRebate, multiples, onChange, text }: PriceInput) {
+  const { format } = useEngine();
+  const id = useId();
+  const { mode, multiple, play } = state;
+  const bySeries = Object.values(play.prizes).every(({ odds }) => odds === undefined);
+  return (
+    <div className={styles.price}>
+      {modes.length > 1 && (
+        <div className={styles.unit}>
+          <span className={styles.label}>{text('lottery-slip.unit')}</span>
+          <Segments
+            label={text('lottery-slip.unit')}
+            choices={modes.map((key) => ({
+              key,
+              label: format.amount(Number(stakeAmount({ cost: 1 }, { mode: key as Mode, multiple: 1 }))),
+            }))}
+            chosen={mode}
+            onChoose={(key) => onChange({ mode: key as Mode })}
+          />
+        </div>
+      )}
+      <div className={styles.multiple}>
+        <label className={styles.label} htmlFor={id}>
+          {text('lottery-slip.multiple')}
+        </label>
+        <div className={styles.stepper}>
+          <button
+            type="button"
+            aria-label={text('lottery-slip.less')}
+            disabled={multiple <= 1}
+            onClick={() => onChange({ multiple: bounded(multiple - 1) })}
+          >
+            −
+          </button>
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            value={multiple}
+            maxLength={5}
+            onChange={(event) => onChange({ multiple: bounded(Number(event.target.value.replaceAll(/\D/g, ''))) })}
+          />
+          <button
+            type="button"
+            aria-label={text('lottery-slip.more')}
+            disabled={multiple >= MAX_MULTIPLE}
+            onClick={() => onChange({ multiple: bounded(multiple + 1) })}
+          >
+            +
+          </button>
+          <span className={styles.multiples}>
+            {multiples.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === multiple}
+                onClick={() => onChange({ multiple: one })}
+              >
+                {text('lottery-slip.times', { count: format.number(one) })}
+              </button>
+            ))}
+          </span>
+        </div>
+      </div>
+      {bySeries && hasRebate && series.max > series.min && <Series {...{ state, series, onChange, text }} />}
+    </div>
+  );
+}
+
+function Series({ state, series, onChange, text }: Pick<PriceInput, 'state' | 'series' | 'onChange' | 'text'>) {
+  const { format } = useEngine();
+  const id = useId();
+  const rebate = ((series.max - state.series) / WHOLE) * 100;
+  const words = text('lottery-slip.series-value', {
+    prize: format.decimal((state.series / WHOLE) * 100, 1),
+    rebate: format.decimal(rebate, 1),
+  });
+  return (
+    <div className={styles.series}>
+      <label className={styles.label} htmlFor={id}>
+        {text('lottery-slip.series')}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={series.min}
+        max={series.max}
+        step={2}
+        value={state.series}
+        aria-valuetext={words}
+        onChange={(event) => onChange({ series: Number(event.target.value) })}
+      />
+      <output htmlFor={id}>{words}</output>
+    </div>
+  );
+}

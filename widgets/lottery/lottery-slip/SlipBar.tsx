@@ -1,0 +1,65 @@
+import { useEngine } from '../../../renderer/index.ts';
+import type { DrawPhase } from '../../../rules/lottery/page-clock.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import styles from './LotterySlip.module.css';
+import type { OrderSum } from './order-of.ts';
+
+interface BarInput {
+  readonly sum: OrderSum;
+  /** Phase of the draw that the order is for; undefined while no draw is planned. */
+  readonly phase: DrawPhase | undefined;
+  /** How many of the numbers take no more. */
+  readonly full: number;
+  readonly canAdd: boolean;
+  readonly busy: boolean;
+  readonly onAdd: () => void;
+  readonly onPlace: () => void;
+  readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+}
+
+/** The running sum of the order, and the buttons that end it. It stays in sight. */
+export function SlipBar({ sum, phase, full, canAdd, busy, onAdd, onPlace, text }: BarInput) {
+  const { format } = useEngine();
+  const draws = sum.order.draws.length;
+  const why = reasonOf({ sum, phase, full }, text);
+  return (
+    <div className={styles.bar}>
+      <dl className={styles.sums} aria-live="polite">
+        <Sum name={text('lottery-slip.stakes')} value={format.number(sum.stakes)} />
+        {draws > 1 && <Sum name={text('lottery-slip.draws')} value={format.number(draws)} />}
+        <Sum name={text('lottery-slip.total')} value={format.amount(sum.amount)} isStrong />
+        <Sum name={text('lottery-slip.prize')} value={format.amount(sum.prize)} />
+      </dl>
+      <p role="status" className={styles.why}>
+        {why}
+      </p>
+      <div className={styles.barActions}>
+        <Button tone="quiet" icon="ticket" disabled={!canAdd} onClick={onAdd}>
+          {text('lottery-slip.add')}
+        </Button>
+        <Button
+          tone="brand"
+          busy={busy}
+          disabled={sum.order.tickets.length === 0 || phase !== 'open' || sum.problem !== undefined || full > 0}
+          onClick={onPlace}
+        >
+          {text('lottery-slip.place')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Sum = ({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) => (
+  <div className={styles.sum} data-strong={isStrong || undefined}>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+function reasonOf({ sum, phase, full }: Pick<BarInput, 'sum' | 'phase' | 'full'>, text: BarInput['text']): string {
+  if (phase === undefined) return text('lottery-slip.no-draw');
+  if (phase !== 'open') return text('lottery-slip.closed');
+  if (full > 0) return text('lottery-slip.full-count', { count: full });
+  return sum.problem === undefined ? '' : text(`lottery-slip.limit-${sum.problem}`);
+}
