@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOTTERY_VIEWS, readLotteryLink } from './link.ts';
+import { LOTTERY_PARAMETERS, LOTTERY_VIEWS, readLotteryLink } from './link.ts';
 
 const plain = { view: 'Lobby', gameCode: '', playType: '', prizeMode: '', numero: '', back: '' };
 
@@ -38,6 +38,13 @@ test.each([
   ],
 ])('[LOT-02] the parameters of lobby links: %j', (query, expected) => {
   expect(readLotteryLink(query)).toEqual({ ...plain, ...expected });
+});
+
+test('[LOT-02] every parameter that is read is listed, because pages are cached by the listed ones', () => {
+  const read = new Set<string>();
+  const recorder = new Proxy({} as Record<string, string>, { get: (_, name) => void read.add(String(name)) });
+  readLotteryLink(recorder);
+  expect([...LOTTERY_PARAMETERS]).toEqual(expect.arrayContaining([...read]));
 });
 
 test('[LOT-02] backUrl leads nowhere but to paths of the site', () => {

@@ -26,6 +26,20 @@ export interface LotteryLink {
   readonly back: string;
 }
 
+/** The parameters that the address of a lottery page can have. */
+export const LOTTERY_PARAMETERS = [
+  'gameCode',
+  'lottoGameCode',
+  'playType',
+  'numero',
+  'view',
+  'lottoView',
+  'prizeMode',
+  'lottoPrizeMode',
+  'lottoArea',
+  'backUrl',
+] as const;
+
 type Query = Readonly<Record<string, string | undefined>>;
 
 const CODE = /^\w{1,40}$/;

@@ -1,17 +1,19 @@
 import type { LotteryChoices } from '../../generated/types/data.ts';
 
+type Choices = Omit<LotteryChoices, 'isRead'>;
+
 /*
  * Lists of lotteries that this browser keeps for each player, by username (FAV-04), and unfinished slips by lottery. They are in
  * local storage, so they survive a reload and logging in.
  */
 
-type List = keyof LotteryChoices;
+type List = keyof Choices;
 const MAX = { favorites: 200, recents: 12 } as const;
 const nameOf = (account: string): string => `lottery:${account}`;
 const slipName = (gameCode: string): string => `lottery-slip:${gameCode}`;
 
 /** Returns what is kept for a player; the empty username is the visitor's. Without storage nothing is kept. */
-export function readChoices(account: string): LotteryChoices {
+export function readChoices(account: string): Choices {
   const stored = parse(read(nameOf(account)));
   return { favorites: codesOf(stored.favorites), recents: codesOf(stored.recents) };
 }

@@ -12,8 +12,7 @@ export const source = defineSource<Calls, LotteryFullSourceParams, LotteryFull>(
   freshFor: 10,
   personal: true,
   refreshOn: ['lottery-order'],
-  read: async ({ gameCode, account, numero }, call, { language }) => {
-    if (!account) return { numbers: [] };
+  read: async ({ gameCode, numero }, call, { language }) => {
     const gameId = await idOfLottery(call, gameCode, language);
     const draw = numero || (await call('lotteryNear', { gameId, language })).currentNumero?.numero;
     if (!draw) return { numbers: [] };

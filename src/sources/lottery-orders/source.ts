@@ -21,8 +21,7 @@ export const source = defineSource<Calls, LotteryOrdersSourceParams, LotteryOrde
       ...(next === undefined ? {} : { next }),
     }),
   },
-  read: async ({ gameCode, account, limit }, call, { language, cursor }) => {
-    if (!account) return { orders: [] };
+  read: async ({ gameCode, limit }, call, { language, cursor }) => {
     const { list: games } = await call('lotteryGames', { language });
     const byCode = new Map(games.map((game) => [game.gameCode, game]));
     const gameId = byCode.get(gameCode ?? '')?.gameId;

@@ -9,6 +9,5 @@ export const source = defineSource<Calls, LotterySlipSourceParams, LotterySlip>(
   describes: 'The unfinished slip of a lottery, which this browser keeps.',
   returns: 'LotterySlip',
   freshFor: 0,
-  personal: true,
-  read: ({ gameCode }) => Promise.resolve({ slip: readSlip(gameCode) }),
+  read: ({ gameCode }) => Promise.resolve({ slip: readSlip(gameCode), isRead: typeof localStorage !== 'undefined' }),
 });

@@ -8,6 +8,7 @@ import { addressOf } from '../../ui/lottery/address.ts';
 import { Countdown } from '../../ui/lottery/Countdown.tsx';
 import { useNow } from '../../ui/lottery/now.ts';
 import { shortNumero } from '../../ui/lottery/time-left.ts';
+import { useRead } from '../../ui/lottery/use-read.ts';
 import { useFreshDraws } from '../../ui/lottery/use-fresh-draws.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -27,6 +28,7 @@ const VIEW_ICONS = {
 
 export default function LotteryHead({ props, on, text }: HeadInput) {
   const { draws } = props;
+  useRead(props.choices);
   useFreshDraws(draws, draws.value?.current?.drawsAt, useNow());
   return (
     <SourceStates

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LotteryChoices, LotteryGames } from '../../../generated/types/data.ts';
 import type { LotteryLobbyProps } from '../../../generated/types/widgets/lottery-lobby.ts';
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
@@ -7,6 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { addressOf } from '../../ui/lottery/address.ts';
 import { useNow } from '../../ui/lottery/now.ts';
+import { useRead } from '../../ui/lottery/use-read.ts';
 import { useFreshDraws } from '../../ui/lottery/use-fresh-draws.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -16,17 +17,21 @@ import styles from './LotteryLobby.module.css';
 import { gamesOfMode, modesOf, nextDrawAt, recentGames } from './lobby.ts';
 
 type Input = WidgetInput<LotteryLobbyProps, 'favorite' | 'language'>;
-const NONE: LotteryChoices = { favorites: [], recents: [] };
+const NONE: LotteryChoices = { favorites: [], recents: [], isRead: false };
 
 export default function LotteryLobby({ props, on, text, node }: Input) {
   const { games, title, back, language } = props;
   const engine = useEngine();
   useFreshDraws(games, games.value && nextDrawAt(games.value.games), useNow());
+  useRead(props.choices);
   const { language: written } = on;
   const asked = engine.languages.find((one) => one.toLowerCase() === language?.toLowerCase());
   const isOther = asked !== undefined && asked !== engine.language;
+  const told = useRef<string>(undefined);
   useEffect(() => {
-    if (isOther) void written({ language: asked });
+    if (!isOther || told.current === asked) return;
+    told.current = asked;
+    void written({ language: asked });
   }, [isOther, asked, written]);
   const orders = (
     <RouteLink to={addressOf(props.link, { view: 'Orders' })} className={styles.orders}>

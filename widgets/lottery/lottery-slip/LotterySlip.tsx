@@ -3,6 +3,7 @@ import type { LotteryDraws, LotteryTerms } from '../../../generated/types/data.t
 import type { LotterySlipProps } from '../../../generated/types/widgets/lottery-slip.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import type { LotteryFamily } from '../../../rules/lottery/family.ts';
+import { useRead } from '../../ui/lottery/use-read.ts';
 import { loadFamily } from '../../ui/lottery/load-family.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -15,6 +16,7 @@ export type SlipInput = WidgetInput<LotterySlipProps, 'place' | 'keep'>;
 
 export default function LotterySlip(input: SlipInput) {
   const { props, text } = input;
+  useRead(props.kept);
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <SourceStates
@@ -50,7 +52,7 @@ function Loaded({ input, terms, draws }: LoadedInput) {
   const family = useFamily(terms.family);
   const { kept } = input.props;
   if (family === 'unknown') return <EmptyNote>{input.text('lottery-slip.none')}</EmptyNote>;
-  if (!family || kept.value === undefined) return <Skeleton className={styles.waiting} />;
+  if (!family || kept.value?.isRead !== true) return <Skeleton className={styles.waiting} />;
   const plays = offeredPlays(family, terms);
   const [first] = plays;
   if (!first) return <EmptyNote>{input.text('lottery-slip.none')}</EmptyNote>;

@@ -25,18 +25,21 @@ export function PriceBar({ state, modes, series, hasRebate, multiples, onChange,
   const { format } = useEngine();
   const id = useId();
   const { mode, multiple, play } = state;
+  const units = modes.map((key) => ({
+    key,
+    label: format.amount(Number(stakeAmount({ cost: 1 }, { mode: key as Mode, multiple: 1 }))),
+  }));
+  // Units below the smallest coin would look like nothing.
+  const shown = units.filter(({ label }) => /[1-9]/.test(label));
   const bySeries = Object.values(play.prizes).every(({ odds }) => odds === undefined);
   return (
     <div className={styles.price}>
-      {modes.length > 1 && (
+      {shown.length > 1 && (
         <div className={styles.unit}>
           <span className={styles.label}>{text('lottery-slip.unit')}</span>
           <Segments
             label={text('lottery-slip.unit')}
-            choices={modes.map((key) => ({
-              key,
-              label: format.amount(Number(stakeAmount({ cost: 1 }, { mode: key as Mode, multiple: 1 }))),
-            }))}
+            choices={shown}
             chosen={mode}
             onChoose={(key) => onChange({ mode: key as Mode })}
           />

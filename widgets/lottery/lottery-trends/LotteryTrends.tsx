@@ -116,9 +116,9 @@ function Chart({ position, text }: Pick<TrendsInput, 'text'> & { readonly positi
             <span className={styles.times} aria-hidden="true">
               {times}
             </span>
-            <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ blockSize: `${(times / most) * 100}%` }} />
-            </span>
+            <svg className={styles.track} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="10" height={(times / most) * 100} y={100 - (times / most) * 100} className={styles.bar} />
+            </svg>
             <b aria-hidden="true">{symbol}</b>
             <small aria-hidden="true">{gap}</small>
           </li>

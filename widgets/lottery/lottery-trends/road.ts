@@ -18,7 +18,10 @@ export function bigRoad(
   const taken = new Set<string>();
   const cells: RoadCell[] = [];
   const isTaken = (column: number, row: number): boolean => row >= ROWS || taken.has(`${column}/${row}`);
-  for (const [start, { side, length }] of runs.entries()) {
+  let next = 0;
+  for (const { side, length } of runs) {
+    while (isTaken(next, 0)) next += 1;
+    const start = next;
     let [column, row] = [start, 0];
     for (let at = 0; at < length; at += 1) {
       if (at > 0) {

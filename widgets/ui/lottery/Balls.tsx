@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './Balls.module.css';
 
 interface BallsInput {
@@ -23,7 +22,7 @@ export function Balls({ family, numbers, label, size = 'small', reveals = false 
     >
       {numbers.map((symbol, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the place of a drawn symbol identifies it
-        <li key={at} style={{ '--at': at } as CSSProperties} data-symbol={symbol}>
+        <li key={at} data-symbol={symbol}>
           {family === 'K3' ? <Die face={symbol} /> : symbol}
         </li>
       ))}
