@@ -63,7 +63,7 @@ export function pageHtml(parts: PageParts): string {
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head>',
-    '<body>',
+    '<body data-arrives>',
     `<div id="site">${body}</div>`,
     block,
     ...dataBlock(parts),

@@ -7,6 +7,7 @@ import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
 import { readKey } from '../../renderer/screen/source-read.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import { languageHomes } from '../../rules/language-address.ts';
+import type { PlayerHint } from '../../rules/player-hint.ts';
 import type { RenderObserver } from '../../rules/render-observer.ts';
 import { CallFailure } from '../api/failure.ts';
 import type { AppliedSettings, SiteState } from '../facts/state.ts';
@@ -42,6 +43,7 @@ export interface RenderInput {
   readonly theme: 'light' | 'dark';
   readonly device: SiteState['device'];
   readonly hint: 'visitor' | 'player';
+  readonly player?: PlayerHint;
   readonly status: 0 | 1 | 2;
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: Boot['hashes'];
@@ -178,7 +180,7 @@ function createBoot(input: RenderInput): Boot {
   const { manifest, settings, language, theme, device, status, texts, hashes, hint, now, random, settingsVersion } =
     input;
   const { merchant, locale } = manifest;
-  const { hostLanguage = locale.default, origin = 'https://*' } = input;
+  const { hostLanguage = locale.default, origin = 'https://*', player } = input;
   const site: SiteState = {
     language,
     languages: locale.supported.length,
@@ -198,6 +200,7 @@ function createBoot(input: RenderInput): Boot {
     site,
     route: { name: '', path: '', query: {}, params: {} },
     hint,
+    ...(player ? { player } : {}),
     vendors: {},
     texts,
     hashes,

@@ -32,6 +32,12 @@ export const isAgent = defineSiteFact({
   describes: 'isAgent type of the player: 0 member, 4 guest, 1, 2, 41 and 42 agents; -1 for a visitor.',
   read: (state) => (state(sessionState).kind === 'visitor' ? -1 : state(sessionState).isAgent),
 });
+export const hasPlayed = defineSiteFact({
+  name: 'session.hasPlayed',
+  type: 'boolean',
+  describes: 'Whether the player has opened a game, as far as this browser knows.',
+  read: (state) => state(sessionState).hasPlayed === true,
+});
 export const account = defineSiteFact({
   name: 'session.account',
   type: 'string',

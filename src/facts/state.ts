@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { PlayerHint } from '../../rules/player-hint.ts';
 import type { SiteSettings } from '../../rules/system-state.ts';
 
 /**
@@ -58,16 +59,19 @@ export interface RouteState {
 export const routeState = atom<RouteState>({ name: '', path: '/', query: {}, params: {} });
 
 /** `player` without an account: the visitor is a player whose session is not read yet. */
-export interface SessionState {
+export interface SessionState extends PlayerHint {
   readonly kind: 'visitor' | 'player';
   readonly token?: string;
   readonly account?: string;
-  readonly isAgent?: number;
   readonly avatar?: string;
   /** Club rank, once the member's details are loaded. */
   readonly rank?: number;
 }
 export const sessionState = atom<SessionState>({ kind: 'visitor' });
+
+/** Returns the session of a player who has opened a game. */
+export const markPlayed = (session: SessionState): SessionState =>
+  session.kind === 'visitor' || session.hasPlayed ? session : { ...session, hasPlayed: true };
 
 /** Referral codes from an earlier address of the visit. */
 export const invitationState = atom<Readonly<Record<string, string>>>({});

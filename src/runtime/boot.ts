@@ -1,4 +1,5 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
+import type { PlayerHint } from '../../rules/player-hint.ts';
 import type { AppliedSettings, RouteState, SiteState } from '../facts/state.ts';
 
 /** A source that the server has read for the page. */
@@ -31,6 +32,8 @@ export interface Boot {
   readonly site: SiteState;
   readonly route: RouteState;
   readonly hint: 'visitor' | 'player';
+  /** What the browser remembers of its player, whose session is not read yet. */
+  readonly player?: PlayerHint;
   readonly vendors: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };

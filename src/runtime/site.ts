@@ -63,7 +63,7 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   store.set(siteState, boot.site);
   store.set(routeState, boot.route);
   store.set(vendorState, boot.vendors);
-  store.set(sessionState, { kind: boot.hint });
+  store.set(sessionState, { kind: boot.hint, ...boot.player });
   store.set(preferenceState, { railCollapsed: false, balanceHidden: false });
   const facts = createFacts(store);
   return {

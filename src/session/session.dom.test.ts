@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
-import { sessionState } from '../facts/state.ts';
+import { markPlayed, sessionState } from '../facts/state.ts';
 import { openSite } from '../runtime/site.ts';
-import { endSession, keepDetails, keepSession, readSession } from './session.ts';
+import { endSession, keepDetails, keepHint, keepSession, readSession } from './session.ts';
 
 const boot = bootOf();
-const open = () => openSite(boot, async () => undefined as never);
+const open = (more: object = {}) => {
+  const site = openSite({ ...boot, ...more }, async () => undefined as never);
+  keepHint(site);
+  return site;
+};
 const stored = () => Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]));
 
 beforeEach(() => sessionStorage.clear());
@@ -22,7 +26,7 @@ test('[LOG-07] a session stands in session storage under the agreed names', () =
     account: 'ana',
     isAgent: '0',
   });
-  expect(document.cookie).toContain('hint=player');
+  expect(document.cookie).toContain('hint=player.0');
 });
 
 test('[LOG-07] a tab that is loaded again has its session, another tab has none', () => {
@@ -89,4 +93,19 @@ test('with storage closed a session lasts as long as the page, and ends like any
   expect(site.fact('session.kind')).toBe('member');
   endSession(site);
   expect(site.fact('session.kind')).toBe('visitor');
+});
+
+test('[LGT-03] the next page knows kind of player and whether games were played before it has read the session', () => {
+  const site = open();
+  readSession(site);
+  keepSession(site, { token: 't1', account: 'ana', isAgent: 2 });
+  site.store.set(sessionState, markPlayed);
+  expect(document.cookie).toContain('hint=player.2.played');
+  const next = open({ hint: 'player', player: { isAgent: 2, hasPlayed: true } });
+  const known = () => ['session.kind', 'session.hasPlayed'].map((name) => next.fact(name));
+  expect(known()).toEqual(['agent', true]);
+  readSession(next);
+  expect(known()).toEqual(['agent', true]);
+  endSession(next);
+  expect([...known(), document.cookie]).toEqual(['visitor', false, expect.stringContaining('hint=visitor')]);
 });

@@ -1,6 +1,7 @@
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Member } from '../../generated/types/data.ts';
 import { avatarPath, parseAvatar } from '../../rules/avatars.ts';
+import { formatHint, type PlayerHint, parseHint } from '../../rules/player-hint.ts';
 import type { NewSession } from '../api/session-from-wire.ts';
 import { sessionState } from '../facts/state.ts';
 import type { Site } from '../runtime/site.ts';
@@ -34,11 +35,11 @@ export function readSession(site: Site): void {
       token,
       account: read('account') ?? '',
       isAgent: Number(read('isAgent') ?? 0),
+      ...(readHint()?.hasPlayed ? { hasPlayed: true } : {}),
       ...parseRank(read('memberRank')),
       ...readAvatar(read('memberAvatar')),
     });
   else site.store.set(sessionState, { kind: 'visitor' });
-  writeHint(token ? 'player' : 'visitor');
   if (token && isSigned(read('memberAvatar'))) void renewAvatar(site);
 }
 
@@ -60,7 +61,6 @@ export function keepSession(site: Site, session: NewSession): void {
   if (id) write('customerId', id);
   if (mustChangePassword) write(FORCED, '1');
   site.store.set(sessionState, { kind: 'player', token, account, isAgent });
-  writeHint('player');
 }
 
 /** Stores the member's rank. */
@@ -105,8 +105,9 @@ export function storeSession(session: StoredSession): void {
   }
 }
 
-/** Returns whether this browser had a session lately. */
-export const isHintedPlayer = (): boolean => /(?:^|; )hint=player(?:;|$)/.test(document.cookie);
+/** Returns what this browser remembers of its player; undefined when it had no session lately. */
+export const readHint = (): PlayerHint | undefined =>
+  parseHint(/(?:^|; )hint=([\w.]+)(?:;|$)/.exec(document.cookie)?.[1]);
 
 /** Removes the player's data; the merchant's stays. */
 export function endSession(site: Site): void {
@@ -115,12 +116,19 @@ export function endSession(site: Site): void {
   site.store.get(site.content).sources.forgetPersonal();
   site.store.set(site.modals, () => []);
   site.store.set(sessionState, { kind: 'visitor' });
-  writeHint('visitor');
 }
 
-/** Writes the cookie that picks the page variant of a reload. It contains no secret. */
-function writeHint(kind: 'visitor' | 'player'): void {
-  document.cookie = `hint=${kind}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
+/** Keeps the cookie that picks the page variant of the next page as the session is. It contains no secret. */
+export function keepHint(site: Site): void {
+  site.store.sub(sessionState, () => writeHint(site));
+}
+
+function writeHint(site: Site): void {
+  const { kind, token, isAgent, hasPlayed } = site.store.get(sessionState);
+  // A session that is asked for in other tabs is not known yet.
+  if (kind === 'player' && token === undefined) return;
+  const player = kind === 'player' ? { isAgent, hasPlayed } : undefined;
+  document.cookie = `hint=${formatHint(player)}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
 }
 
 function write(key: string, value: string): void {

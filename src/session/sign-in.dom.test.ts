@@ -31,11 +31,11 @@ async function callsAfter(change: Partial<NewSession>): Promise<string[]> {
 }
 
 test('[LOG-06] the first log-in is noted, also where a new password is asked for first; a guest’s and a later one are not', async () => {
-  expect(await callsAfter({})).toEqual(['firstLogin', 'memberInfo', 'playerAvatar']);
+  expect(await callsAfter({})).toEqual(['firstLogin', 'memberInfo', 'playerAvatar', 'recentGames']);
   expect(await callsAfter({ mustChangePassword: true })).toEqual(['firstLogin']);
-  expect(await callsAfter({ isFirst: false })).toEqual(['memberInfo', 'playerAvatar']);
+  expect(await callsAfter({ isFirst: false })).toEqual(['memberInfo', 'playerAvatar', 'recentGames']);
   expect(await callsAfter({ isFirst: false, mustChangePassword: true })).toEqual([]);
-  expect(await callsAfter({ isAgent: 4 })).toEqual(['memberInfo', 'playerAvatar']);
+  expect(await callsAfter({ isAgent: 4 })).toEqual(['memberInfo', 'playerAvatar', 'recentGames']);
 });
 
 test('[LOG-07] [NAV-11] a log-in reads rank and picture of the member; a number names a built-in picture, 0 none', async () => {
@@ -73,4 +73,14 @@ test('[LOG-07] [NAV-11] a log-in reads rank and picture of the member; a number 
   };
   expect(await pictureOf('3')).toBe('/art/avatars/3.svg');
   for (const none of ['0', '', '999', '../3']) expect(await pictureOf(none), none).toBe('');
+});
+
+test('[LGT-03] after a log-in the browser remembers whether there are games to continue with', async () => {
+  const played = async (list: readonly unknown[]) => {
+    const site = openSite(bootOf(), async (name: string) => (name === 'recentGames' ? { list } : {}) as never);
+    await signIn(site, { ...session, isFirst: false });
+    return site.fact('session.hasPlayed');
+  };
+  expect(await played([{ nodeId: 1 }])).toBe(true);
+  expect(await played([])).toBe(false);
 });

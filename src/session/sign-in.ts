@@ -1,5 +1,6 @@
 import { returnPath } from '../../rules/login-redirect.ts';
 import type { NewSession } from '../api/session-from-wire.ts';
+import { markPlayed, sessionState } from '../facts/state.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import type { Site } from '../runtime/site.ts';
@@ -25,14 +26,24 @@ export async function signIn(site: Site, session: NewSession, stays = false): Pr
   await afterSignIn(site, session);
 }
 
-/** Runs after a log-in: records the first log-in and reads the member's details and picture. Failures are ignored. */
+/**
+ * Runs after a log-in: records the first log-in, and reads the member's details and picture and whether there are games to
+ * continue with. Failures are ignored.
+ */
 async function afterSignIn(site: Site, session: NewSession): Promise<void> {
   await Promise.allSettled([
     recordFirstLogin(site, session),
     site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(site, clubLabel)),
     site.call('playerAvatar', {}).then((avatar) => keepAvatar(site, avatar)),
+    readPlayed(site),
   ]);
   shareSession();
+}
+
+async function readPlayed(site: Site): Promise<void> {
+  const { language } = site.store.get(site.content);
+  const { list } = await site.call('recentGames', { clientType: 3, language, pageNo: 1, pageSize: 1 });
+  if (list.length > 0) site.store.set(sessionState, markPlayed);
 }
 
 /** Records the first log-in, also before a required password change (LOG-06). */

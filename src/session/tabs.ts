@@ -6,7 +6,8 @@ import { SIGNING_IN } from './guard.ts';
 import {
   endSession,
   getStoredSession,
-  isHintedPlayer,
+  keepHint,
+  readHint,
   readSession,
   type StoredSession,
   storeSession,
@@ -27,10 +28,12 @@ type Message =
  * `HAND_OVER_MS`, the session is not known. Without an answer every other tab is closed, and the session with them.
  */
 export function openSession(site: Site): void {
+  keepHint(site);
   const line = channel();
-  const isNewTab = getStoredSession() === undefined && isHintedPlayer();
+  const player = readHint();
+  const isNewTab = getStoredSession() === undefined && player !== undefined;
   if (!line || !isNewTab) return readSession(site);
-  site.store.set(sessionState, { kind: 'player' });
+  site.store.set(sessionState, { kind: 'player', ...player });
   const id = crypto.randomUUID();
   const stop = (): void => {
     line.removeEventListener('message', listen);

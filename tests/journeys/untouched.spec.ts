@@ -27,9 +27,9 @@ async function holdCore(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and runs one script, and its links lead on without the app', {
-  tag: '@phone',
-}, async ({ site }) => {
+test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and runs one script, and its links lead on without the app', async ({
+  site,
+}) => {
   const { page } = site;
   await page.route(CORE, (route) => route.abort());
   site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
@@ -42,7 +42,7 @@ test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and ru
     scripts.filter((path) => path.includes('/main-')),
   );
   expect(await isHydrated(page)).toBe(false);
-  await page.getByRole('navigation').last().getByRole('link').nth(1).tap();
+  await page.getByRole('navigation').last().getByRole('link').nth(1).click();
   await expect(page).not.toHaveURL(site.address('vertex'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

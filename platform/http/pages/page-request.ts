@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { canonicalAddress } from '../../../renderer/manifest/address/canonical-address.ts';
 import { basePath, languageOfHost, ownLanguageOfHost, splitLanguage } from '../../../rules/language-address.ts';
 import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../../rules/login-redirect.ts';
+import { formatHint, parseHint } from '../../../rules/player-hint.ts';
 import { splitAddress } from '../../../rules/route-path.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 import type { Site } from '../../sites/serving/site.ts';
@@ -9,7 +10,7 @@ import { chooseLanguage } from '../calls/player-pipeline.ts';
 import type { Device, RenderInput } from '../rendering/render.ts';
 
 /** The properties of a visitor on which a page depends. */
-export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'status'> &
+export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'player' | 'status'> &
   Required<Pick<RenderInput, 'hostLanguage' | 'origin'>>;
 
 /** Longer queries are not part of the path to which a log-in returns. */
@@ -32,6 +33,7 @@ export function readPageRequest({ url, origin, headers, visitor }: PageQuery, si
   const wanted = cookies.get('theme') ?? '';
   const theme = wanted === 'dark' || wanted === 'light' ? wanted : site.manifest.theme.default;
   const host = hostIn(origin);
+  const player = parseHint(cookies.get('hint'));
   const address = splitLanguage(locale.supported, url);
   // An address names its language; the cookie chooses for addresses that name none.
   const named = address.language ?? ownLanguageOfHost(locale, host);
@@ -43,7 +45,8 @@ export function readPageRequest({ url, origin, headers, visitor }: PageQuery, si
     origin: publicOrigin(origin),
     theme: theme === 'dark' ? 'dark' : 'light',
     device: deviceOf(headers['user-agent'] ?? '', headers['sec-ch-ua-mobile']),
-    hint: cookies.get('hint') === 'player' ? 'player' : 'visitor',
+    hint: player ? 'player' : 'visitor',
+    ...(player ? { player } : {}),
     status,
   };
 }
@@ -71,8 +74,8 @@ export function wantsPage(headers: IncomingHttpHeaders, url: string): boolean {
 
 /** Returns the cache key of the page: everything that decides its bytes. Nothing else of the request reaches the renderer. */
 export function pageKey(site: Site, page: PageRequest): string {
-  const { url, language, hostLanguage, origin, theme, device, hint, status } = page;
-  const variant = [language, hostLanguage, origin, theme, device, hint, status, url];
+  const { url, language, hostLanguage, origin, theme, device, player, status } = page;
+  const variant = [language, hostLanguage, origin, theme, device, formatHint(player), status, url];
   return [site.code, site.hash, site.run.version, ...variant].join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { AppliedSettings } from '../../../renderer/manifest/merge/apply-settings.ts';
+import type { PlayerHint } from '../../../rules/player-hint.ts';
 import type { RenderObserver } from '../../../rules/render-observer.ts';
 import type { Packed } from '../../kernel/packed/packed.ts';
 
@@ -27,6 +28,8 @@ export interface RenderInput {
   readonly theme: 'light' | 'dark';
   readonly device: Device;
   readonly hint: 'visitor' | 'player';
+  /** What the browser remembers of its player. */
+  readonly player?: PlayerHint;
   /** 0 open, 1 maintenance, 2 region restricted. */
   readonly status: 0 | 1 | 2;
   readonly texts: Readonly<Record<string, string>>;

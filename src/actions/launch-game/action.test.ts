@@ -20,6 +20,7 @@ const context = {
   merchant: 'harbour',
   fact: (name: string) => (name === 'session.account' ? 'luana' : 'en'),
   get: () => ({ launchGameCDNs }),
+  set: vi.fn(),
   resolveHref: ({ $link, query = {} }: { $link: string; query?: Record<string, string> }) =>
     `/${$link}?${new URLSearchParams(query).toString()}`,
 } as unknown as ActionContext<Calls>;

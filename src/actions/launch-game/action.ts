@@ -5,7 +5,7 @@ import { lotteryLink } from '../../../rules/game-link.ts';
 import { launchRequest, launchUrl } from '../../../rules/launch.ts';
 import { CallFailure, toProblem } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
-import { settingsState } from '../../facts/state.ts';
+import { markPlayed, sessionState, settingsState } from '../../facts/state.ts';
 import { getLaunchMode } from './launch-mode.ts';
 
 type Launched = LaunchGameActionParams['game'];
@@ -100,13 +100,14 @@ async function openRooms(game: Launched, context: Context): Promise<Outcome> {
 }
 
 async function openInWindow(game: Launched, context: Context): Promise<Outcome> {
-  const { call, fact, get, merchant, openWindow, openModal, closeModal, text } = context;
+  const { call, fact, get, set, merchant, openWindow, openModal, closeModal, text } = context;
   const { nodeId, vassalage = '' } = game;
   const [username, language] = [String(fact('session.account') ?? ''), String(fact('site.language'))];
   const answer = await call('launchGame', launchRequest({ nodeId, vassalage, username, merchant, language }));
   const origin = gameOrigin(get(settingsState).launchGameCDNs);
   const url = launchUrl(answer, { inWindow: true, origin });
   if (!url) throw new CallFailure(withoutAddress);
+  set(sessionState, markPlayed);
   const opened = openWindow(url, { ...WINDOW, mustOpen: true });
   if (opened.ok) {
     closeModal('vendorGames');

@@ -12,6 +12,7 @@ const context = {
   merchant: 'harbour',
   fact: (name: string) => (name === 'session.account' ? 'luana' : 'en'),
   get: () => ({ launchGameCDNs }),
+  set: vi.fn(),
 } as unknown as ActionContext<Calls>;
 const start = (room?: string) => action.run({ nodeId: 10001, vassalage: 'NVX', ...(room ? { room } : {}) }, context);
 

@@ -28,6 +28,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
       empty={text('game-row.empty')}
       waiting={<GameCardSkeleton variant={variant} />}
       className={styles[variant]}
+      even
     >
       {(game, index) => (
         <GameCard

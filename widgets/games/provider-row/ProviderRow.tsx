@@ -22,6 +22,7 @@ export default function ProviderRow({ props, text, node }: WidgetInput<ProviderR
       empty={text('provider-row.empty')}
       waiting={<Skeleton className={styles.waiting} />}
       className={styles[variant]}
+      even={variant === 'card'}
     >
       {(vendor) => renderTile(vendor, getHref(vendor, links), context)}
     </SourceRow>

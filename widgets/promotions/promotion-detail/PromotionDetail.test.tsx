@@ -10,7 +10,7 @@ const promotions: SourceState<PromotionList> = {
   value: examples.one.props.promotions,
   refresh: () => undefined,
 };
-const props = { promotions, link: '/promotions' };
+const props = { promotions, note: '', link: '/promotions' };
 
 test('[RTE-06] shows the promotion with its text and its end, and leads to all promotions', async () => {
   const { place } = await renderWidget(PromotionDetail, { ...props, selected: '12' });

@@ -7,7 +7,7 @@ import styles from './PromotionDetail.module.css';
 
 export default function PromotionDetail({ props, text }: WidgetInput<PromotionDetailProps>) {
   const { format } = useEngine();
-  const { promotions, selected, link } = props;
+  const { promotions, note, selected, link } = props;
   const back = { link, text: text('promotion-detail.back') };
   return (
     <SourceStates
@@ -30,7 +30,7 @@ export default function PromotionDetail({ props, text }: WidgetInput<PromotionDe
           promotion.endsAt === undefined
             ? text('promotion-detail.open-ended')
             : text('shared.until', { date: format.date(promotion.endsAt) });
-        return <PromotionArticle promotion={promotion} heading="h1" until={until} back={back} />;
+        return <PromotionArticle promotion={promotion} heading="h1" until={until} note={note} back={back} />;
       }}
     </SourceStates>
   );

@@ -12,7 +12,7 @@ const promotions: SourceState<Promotions> = {
   value: examples.all.props.promotions,
   refresh: () => undefined,
 };
-const props: PromotionListProps = { promotions, link: '/promotions' };
+const props: PromotionListProps = { promotions, link: '/promotions', note: '' };
 const titles = (place: HTMLElement) => [...place.querySelectorAll('li a')].map((card) => card.getAttribute('href'));
 
 test('the promotion of the address stands open above the others', async () => {
@@ -34,4 +34,10 @@ test('a category narrows the list, and "all" widens it again', async () => {
   expect(titles(place)).toEqual(['/promotions/13']);
   press(choices[0]);
   expect(titles(place)).toHaveLength(2);
+});
+
+test('that prizes are play money stands with each promotion, opened or not', async () => {
+  const { place } = await renderWidget(PromotionList, { ...props, note: 'Play money', selected: '13' });
+  const notes = [...place.querySelectorAll('article, li a')].map((one) => one.textContent?.split('Play money').length);
+  expect(notes).toEqual([2, 2]);
 });

@@ -13,7 +13,7 @@ const places = [0, 1, 2, 3, 4, 5];
 
 export default function PromotionList({ props, text, node }: WidgetInput<PromotionListProps>) {
   const { format } = useEngine();
-  const { title, promotions, selected, link } = props;
+  const { title, promotions, note, selected, link } = props;
   const [category, setCategory] = useState<string>();
   const skeleton = (
     <ul aria-hidden="true" className={styles.grid}>
@@ -44,6 +44,7 @@ export default function PromotionList({ props, text, node }: WidgetInput<Promoti
                 <PromotionArticle
                   promotion={open}
                   heading="h2"
+                  note={note}
                   until={open.endsAt && text('shared.until', { date: format.date(open.endsAt) })}
                   back={{ link, text: text('promotion-list.back') }}
                 />
@@ -52,7 +53,7 @@ export default function PromotionList({ props, text, node }: WidgetInput<Promoti
               <ul className={styles.grid}>
                 {shown.map((promotion) => (
                   <li key={promotion.id}>
-                    <PromotionCard promotion={promotion} variant="card" link={link} text={text} />
+                    <PromotionCard promotion={promotion} variant="card" link={link} note={note} text={text} />
                   </li>
                 ))}
               </ul>

@@ -13,6 +13,7 @@ const promotions: SourceState<PromotionList> = {
 
 test('a promotion leads to its own address and says until when it runs', async () => {
   const { place } = await renderWidget(PromotionRow, {
+    note: '',
     title: 'Promotions',
     promotions,
     variant: 'card',
@@ -25,14 +26,20 @@ test('a promotion leads to its own address and says until when it runs', async (
 });
 
 test('without a screen of promotions a card is no link', async () => {
-  const { place } = await renderWidget(PromotionRow, { promotions, variant: 'cover' });
+  const { place } = await renderWidget(PromotionRow, { promotions, note: '', variant: 'cover' });
   expect(place.querySelector('a')).toBeNull();
   expect(place.querySelectorAll('article')).toHaveLength(2);
 });
 
 test('the heading leads to all promotions, cards to the screen of one', async () => {
   const links = { link: '/promoDetail', all: '/promotions' };
-  const { place } = await renderWidget(PromotionRow, { title: 'Promotions', promotions, variant: 'card', ...links });
+  const { place } = await renderWidget(PromotionRow, {
+    title: 'Promotions',
+    promotions,
+    note: '',
+    variant: 'card',
+    ...links,
+  });
   const hrefs = [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/promotions', '/promoDetail/12', '/promoDetail/13']);
 });

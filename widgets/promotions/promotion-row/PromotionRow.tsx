@@ -6,7 +6,7 @@ import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import styles from './PromotionRow.module.css';
 
 export default function PromotionRow({ props, text, node }: WidgetInput<PromotionRowProps>) {
-  const { title, icon, promotions, variant, link, all = link } = props;
+  const { title, icon, promotions, note, variant, link, all = link } = props;
   const more = all === undefined ? undefined : { href: all, label: text('promotion-row.more') };
   return (
     <SourceRow
@@ -19,7 +19,7 @@ export default function PromotionRow({ props, text, node }: WidgetInput<Promotio
       waiting={<PromotionCardSkeleton variant={variant} />}
       className={styles[variant]}
     >
-      {(promotion) => <PromotionCard promotion={promotion} variant={variant} link={link} text={text} />}
+      {(promotion) => <PromotionCard promotion={promotion} variant={variant} link={link} note={note} text={text} />}
     </SourceRow>
   );
 }

@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 const shown = (place: HTMLElement): number =>
   [...place.querySelectorAll('[aria-roledescription="slide"]')].findIndex((slide) => !slide.hasAttribute('inert'));
 
-const props = { label: 'Offers', delay: 5000, moves: true, link: '/promotions' };
+const props = { note: '', label: 'Offers', delay: 5000, moves: true, link: '/promotions' };
 const ready = (value: PromotionList): SourceState<PromotionList> => ({
   status: 'ready',
   value,

@@ -9,7 +9,7 @@ const alone = { narrow: 1, wide: 1 };
 
 /** Renders nothing without promotions or when they cannot be loaded, because the rest of the page is more important. */
 export default function PromotionSlider({ props, text }: WidgetInput<PromotionSliderProps>) {
-  const { promotions: state, label, link, delay, moves } = props;
+  const { promotions: state, note, label, link, delay, moves } = props;
   const promotions = state.value?.promotions;
   if (promotions === undefined) {
     if (state.status === 'failed') return null;
@@ -36,7 +36,7 @@ export default function PromotionSlider({ props, text }: WidgetInput<PromotionSl
     >
       {(index) => {
         const promotion = promotions[index];
-        return promotion && <PromotionCard promotion={promotion} variant="card" link={link} text={text} />;
+        return promotion && <PromotionCard promotion={promotion} variant="card" link={link} note={note} text={text} />;
       }}
     </Carousel>
   );

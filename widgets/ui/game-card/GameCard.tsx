@@ -3,7 +3,6 @@ import type { Game } from '../../../generated/types/data.ts';
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/Cover.tsx';
-import { Icon } from '../icon/Icon.tsx';
 import styles from './GameCard.module.css';
 import type { GameMark } from './marks.ts';
 
@@ -33,13 +32,8 @@ export const GameCard = memo(function GameCard(input: GameCardInput) {
   const card = { className: classNames(styles.card, styles[variant]), 'aria-busy': busy || undefined };
   const content = (
     <>
-      <span className={styles.frame}>
-        <Cover src={cover} name={game.gameName} eager={eager} className={styles.cover} />
-        {mark !== undefined && <span className={classNames(styles.mark, styles[mark])}>{text(`shared.${mark}`)}</span>}
-        <span className={styles.play}>
-          <Icon name="play" />
-        </span>
-      </span>
+      <Cover src={cover} name={game.gameName} eager={eager} className={styles.cover} />
+      {mark !== undefined && <span className={classNames(styles.mark, styles[mark])}>{text(`shared.${mark}`)}</span>}
       {rank !== undefined && <span className={styles.rank}>{rank}</span>}
       <span className={styles.caption}>
         <span className={styles.name}>{game.gameName}</span>

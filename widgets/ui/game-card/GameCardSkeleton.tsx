@@ -7,9 +7,7 @@ import type { GameCardVariant } from './GameCard.tsx';
 export function GameCardSkeleton({ variant }: { readonly variant: GameCardVariant }) {
   return (
     <span className={classNames(styles.card, styles[variant], styles.waiting)}>
-      <span className={styles.frame}>
-        <Skeleton className={styles.cover} />
-      </span>
+      <Skeleton className={styles.cover} />
       <span className={styles.caption}>
         <span className={styles.name}>
           <Skeleton shape="text" />

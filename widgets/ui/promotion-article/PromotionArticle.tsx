@@ -10,6 +10,8 @@ interface ArticleInput {
   readonly heading: 'h1' | 'h2';
   /** How long the promotion lasts, in a sentence; absent when it does not end. */
   readonly until: string | undefined;
+  /** Stands with it, such as that the prizes are play money; empty for none. */
+  readonly note?: string | undefined;
   /** Address and text of the link to all promotions. */
   readonly back: BackInput;
 }
@@ -20,16 +22,17 @@ interface BackInput {
 }
 
 /** Renders a promotion with its picture and terms. */
-export function PromotionArticle({ promotion, heading: Heading, until, back }: ArticleInput) {
+export function PromotionArticle({ promotion, heading: Heading, until, note = '', back }: ArticleInput) {
   const { assetUrl } = useEngine();
   const { title, text, image } = promotion;
+  const foot = [until, note].filter(Boolean).join(' · ');
   return (
     <div className={styles.place}>
       <article className={styles.article}>
         <Cover src={assetUrl(image)} name={title} eager className={styles.picture} />
         <div className={styles.words}>
           <Heading className={styles.title}>{title}</Heading>
-          {until !== undefined && <p className={styles.until}>{until}</p>}
+          {foot !== '' && <p className={styles.until}>{foot}</p>}
           <p className={styles.text}>{text}</p>
           <BackToPromotions {...back} />
         </div>

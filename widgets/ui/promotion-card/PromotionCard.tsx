@@ -12,21 +12,23 @@ interface PromotionCardInput {
   readonly variant: PromotionCardVariant;
   /** Screen of all promotions; without it the card is no link. */
   readonly link: string | undefined;
+  /** Stands with the end, such as that the prizes are play money; empty for none. */
+  readonly note?: string | undefined;
   readonly text: WidgetInput<unknown>['text'];
 }
 
-export function PromotionCard({ promotion, variant, link, text }: PromotionCardInput) {
+export function PromotionCard({ promotion, variant, link, note = '', text }: PromotionCardInput) {
   const { assetUrl, format } = useEngine();
   const { id, title, text: sentence, image, endsAt } = promotion;
+  const until = endsAt === undefined ? '' : text('shared.until', { date: format.date(endsAt) });
+  const foot = [until, note].filter((part) => part !== '').join(' · ');
   const content = (
     <>
       <Cover src={assetUrl(image)} name={title} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{sentence}</span>
-        {endsAt !== undefined && (
-          <span className={styles.until}>{text('shared.until', { date: format.date(endsAt) })}</span>
-        )}
+        {foot !== '' && <span className={styles.until}>{foot}</span>}
       </span>
     </>
   );

@@ -10,10 +10,12 @@ interface ScrollerSectionInput extends Omit<SectionInput, 'controls'> {
   readonly text: WidgetInput<unknown>['text'];
   /** Class that sizes the columns of the row. */
   readonly className?: string | undefined;
+  /** All items have one height, so those beyond the edge need not be laid out. */
+  readonly even?: boolean | undefined;
 }
 
 /** A section with a row that scrolls sideways by touch, wheel, keyboard or two arrows. */
-export function ScrollerSection({ text, className, children, ...section }: ScrollerSectionInput) {
+export function ScrollerSection({ text, className, even, children, ...section }: ScrollerSectionInput) {
   const { row, edges, move } = useScroller(Children.count(children));
   const arrows = (edges.before || edges.after) && (
     <span className={styles.arrows}>
@@ -35,7 +37,7 @@ export function ScrollerSection({ text, className, children, ...section }: Scrol
   );
   return (
     <Section {...section} controls={arrows || undefined}>
-      <ul ref={row} className={classNames(styles.row, className)}>
+      <ul ref={row} className={classNames(styles.row, even && styles.even, className)}>
         {children}
       </ul>
     </Section>

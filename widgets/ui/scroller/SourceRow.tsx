@@ -18,6 +18,8 @@ interface SourceRowInput<Value, Item> {
   readonly waiting: ReactNode;
   /** Class that sizes the columns of the row. */
   readonly className?: string | undefined;
+  /** All items have one height. */
+  readonly even?: boolean;
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
@@ -25,11 +27,11 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A source as a row that scrolls sideways, with its loading, empty and failed states below one heading. */
 export function SourceRow<Value, Item>(input: SourceRowInput<Value, Item>) {
-  const { head, text, state, getItems, getKey, empty, waiting, className, children } = input;
+  const { head, text, state, getItems, getKey, empty, waiting, className, even, children } = input;
   const items = state.value === undefined ? [] : getItems(state.value);
   if (items.length > 0) {
     return (
-      <ScrollerSection {...head} text={text} className={className}>
+      <ScrollerSection {...head} text={text} className={className} even={even}>
         {items.map((item, index) => (
           <li key={getKey(item)}>{children(item, index)}</li>
         ))}
