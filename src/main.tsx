@@ -27,11 +27,12 @@ function startCore(boot: Boot): Core {
   const frame = hydrate(site, root, blocks).then(() => {
     isHydrated = true;
   });
+  const opened = openRest(frame, blocks);
   const ready = frame
     .then(idle)
     .then(() => import('./boot/start-after-hydration.ts'))
-    .then(({ startAfterHydration }) => startAfterHydration(site, code));
-  void openRest(frame, blocks)
+    .then(({ startAfterHydration }) => startAfterHydration(site, code, opened));
+  void opened
     .then(() => ready)
     .then(() => {
       document.documentElement.dataset.hydrated = '';

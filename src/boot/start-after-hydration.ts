@@ -17,10 +17,10 @@ import { openSession, subscribeToTabs } from '../session/tabs.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 
 /**
- * Starts everything that an open page needs after hydration: session, preferences, live events, and the rest of the
- * manifest.
+ * Starts everything that an open page needs after hydration: session, preferences, live events, and, once all blocks are
+ * hydrated, the rest of the manifest.
  */
-export function startAfterHydration(site: Site, code: string | null): void {
+export function startAfterHydration(site: Site, code: string | null, opened: Promise<void>): void {
   startNavigation(site, () => renew(site));
   completeRoute(site);
   openSession(site);
@@ -37,7 +37,8 @@ export function startAfterHydration(site: Site, code: string | null): void {
   followAnalytics(site);
   keepShell();
   // Not fatal: later uses of the manifest fetch it again.
-  void completeManifest(site)
+  void opened
+    .then(() => completeManifest(site))
     .then(() => showNotices(site))
     .catch(() => undefined);
 }

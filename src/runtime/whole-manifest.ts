@@ -1,14 +1,19 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Boot } from './boot.ts';
+import { openBlocks } from './hydration/gates.ts';
 import { reuseEqualParts } from './reuse-equal-parts.ts';
 import type { Site } from './site.ts';
 
-/** Loads the complete manifest once. Nodes that are shown keep their identity, so none is rendered again. Discarded when the page got another manifest meanwhile. */
+/**
+ * Loads the complete manifest once. Nodes that are equal in it keep their identity, so they are not rendered again; others
+ * are, such as a banner, so that closed blocks are opened first. Discarded when the page got another manifest meanwhile.
+ */
 export async function completeManifest(site: Site): Promise<void> {
   for (;;) {
     const { whole, hashes, manifest } = site.store.get(site.content);
     if (whole) return;
     const complete = await wholeManifest({ manifest, hashes });
+    await openBlocks(site, 'all');
     site.store.set(site.content, (now) =>
       now.whole || now.hashes.manifest !== hashes.manifest
         ? now

@@ -121,7 +121,7 @@ test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] [MEM-01] [MEM-07] a game open
   await expect(row.getByRole('link', { name: 'Golden Koi' })).toBeVisible();
 });
 
-test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked window shows a notice with a retry button', {
+test('[MOD-03] [GLA-03] a vendor that refuses to be framed opens its games in windows; a blocked window shows a notice with a retry button', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;

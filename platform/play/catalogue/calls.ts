@@ -63,6 +63,7 @@ export const handlers: Partial<Handlers> = {
       gameType: game.gameType,
       gameClassify: game.gameClassify,
       isGame: game.isGame,
+      ...(catalogue.vendors.get(game.vendor)?.ownWindow ? { ownWindow: true } : {}),
       ...(game.accountTypeName ? { accountTypeName: game.accountTypeName } : {}),
       isHot: game.isHot,
       isNew: game.isNew,

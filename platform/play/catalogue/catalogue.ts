@@ -7,6 +7,8 @@ export interface Vendor {
   readonly lotteryProvider: boolean;
   /** `transfer`: players move money into a wallet at the vendor. `seamless`, the default: games use the main wallet. */
   readonly wallet?: 'seamless' | 'transfer';
+  /** Whether its games refuse to be framed, and open in a window of their own. */
+  readonly ownWindow?: boolean;
   /** Rank among the vendors; smaller comes first. */
   readonly position: number;
 }

@@ -38,6 +38,7 @@ export function toWireGame(game: CatalogueGame, { catalogue, language, currency 
     minBet: decimalFromUnits(scaleToCurrency(currency, game.minBet)),
     minLineNum: game.minLineNum,
     isGame: game.isGame,
+    ...(catalogue.vendors.get(game.vendor)?.ownWindow ? { ownWindow: true } : {}),
     code: game.code,
     gameCode: game.gameCode,
     ...(game.defaultPlayType ? { defaultPlayType: game.defaultPlayType } : {}),

@@ -76,16 +76,27 @@ test('[MOD-03] a vendor whose games are chosen from a list opens the popup with 
 test('[GLA-03] a game chosen there opens in a window; a blocked one says so and can be tried again', async () => {
   call.mockResolvedValue({ content: { game_url: 'https://a.example/', game_url2: 'https://b.example/' } });
   openWindow.mockReturnValueOnce({ ok: true });
-  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: true });
+  expect(await launch({ isGame: 'VASSALAGE', ownWindow: true }, { chosen: true })).toEqual({ ok: true });
   expect(openWindow).toHaveBeenCalledWith('https://b.example/', expect.objectContaining({ mustOpen: true }));
   expect(closeModal).toHaveBeenCalledWith('vendorGames');
   const problem = { code: 'popup.blocked', severity: 'warning', message: 'error.popup.blocked' };
   openWindow.mockReturnValueOnce({ ok: false, problem });
-  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: false, problem, notified: true });
+  expect(await launch({ isGame: 'VASSALAGE', ownWindow: true }, { chosen: true })).toEqual({
+    ok: false,
+    problem,
+    notified: true,
+  });
   expect(openModal).toHaveBeenCalledExactlyOnceWith(
     'launchNotice',
     expect.objectContaining({ message: 'words of error.popup.blocked', again: true }),
   );
+});
+
+test('[GLA-03] a game chosen there opens in the frame of the site, unless its vendor refuses that', async () => {
+  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: true });
+  expect(closeModal).toHaveBeenCalledWith('vendorGames');
+  expect(navigate).toHaveBeenCalledOnce();
+  expect(openWindow).not.toHaveBeenCalled();
 });
 
 test('[GLA-06] a game between players shows its rooms; the chosen room goes along; without rooms it just opens', async () => {
@@ -113,7 +124,7 @@ test('[ENG-10] a launch that is refused says why in a dialog', async () => {
 
 test('[ERR-02] a window whose answer has no address is a failure that is told', async () => {
   call.mockResolvedValue({});
-  expect(await launch({}, { chosen: true })).toMatchObject({ ok: false, notified: true });
+  expect(await launch({ ownWindow: true }, { chosen: true })).toMatchObject({ ok: false, notified: true });
   expect(openWindow).not.toHaveBeenCalled();
   expect(openModal).toHaveBeenCalledOnce();
 });

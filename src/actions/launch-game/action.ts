@@ -31,6 +31,7 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
         case 'window':
           return await openInWindow(game, context);
         case 'frame':
+          context.closeModal('vendorGames');
           return openFrame(game, { room, selection }, context);
       }
     } catch (error) {

@@ -2,6 +2,7 @@
 export interface OpenedGame {
   readonly gameType?: string | undefined;
   readonly isGame?: string | undefined;
+  readonly ownWindow?: boolean | undefined;
 }
 
 /**
@@ -10,14 +11,21 @@ export interface OpenedGame {
  */
 export type LaunchMode = 'list' | 'window' | 'rooms' | 'frame';
 
-/** Returns how a game opens that has no page of its own as lotteries have (GLA-03). */
-export function getLaunchMode(
-  game: OpenedGame,
-  { room, selection, chosen }: { room?: string | undefined; selection?: string | undefined; chosen: boolean },
-): LaunchMode {
-  if (chosen) return 'window';
+interface Choice {
+  readonly room?: string | undefined;
+  readonly selection?: string | undefined;
+  /** Whether the game was chosen from its vendor's list. */
+  readonly chosen: boolean;
+}
+
+/**
+ * Returns how a game opens that has no page of its own as lotteries have (GLA-03): in the site's frame, unless its vendor
+ * refuses that.
+ */
+export function getLaunchMode(game: OpenedGame, { room, selection, chosen }: Choice): LaunchMode {
   // Whoever tapped odds has chosen already.
-  if (game.isGame === 'VASSALAGE' && selection === undefined) return 'list';
+  if (game.isGame === 'VASSALAGE' && !chosen && selection === undefined) return 'list';
+  if (game.ownWindow) return 'window';
   if (game.gameType === 'PVP' && room === undefined) return 'rooms';
   return 'frame';
 }

@@ -33,6 +33,7 @@ function Counter({ node }: WidgetInput<unknown>) {
   rendered.set(node, (rendered.get(node) ?? 0) + 1);
   const [count, setCount] = useState(0);
   const [typed, setTyped] = useState('');
+  const [ticked, setTicked] = useState(false);
   const choose = () => {
     chosen(node);
     setCount(count + 1);
@@ -44,6 +45,10 @@ function Counter({ node }: WidgetInput<unknown>) {
         {count}
       </button>
       <input value={typed} onChange={({ target }) => setTyped(target.value)} />
+      <label>
+        <input type="checkbox" checked={ticked} onChange={({ target }) => setTicked(target.checked)} />
+        <b>{String(ticked)}</b>
+      </label>
       <output>{typed}</output>
       <a href="/live">live</a>
     </section>
@@ -193,6 +198,36 @@ test('[LGT-01] text typed into a closed block is told once it is open', async ()
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await settled();
   expect([field.value, place.querySelector(`[data-node="${FIRST}"] output`)?.textContent]).toEqual(['ace', 'ace']);
+  stop();
+});
+
+test('[LGT-01] [REG-01] a box in a closed block is ticked at once, by itself or its label, and told once it is open', async () => {
+  const { blocks, place } = await openPage();
+  const stop = replayInput(blocks);
+  const box = place.querySelector(`[data-node="${FIRST}"] [type="checkbox"]`) as HTMLInputElement;
+  const words = place.querySelector(`[data-node="${FIRST}"] b`) as HTMLElement;
+  words.click();
+  expect([box.checked, words.textContent]).toEqual([true, 'false']);
+  await settled();
+  expect([box.checked, words.textContent]).toEqual([true, 'true']);
+  box.click();
+  await settled();
+  expect([box.checked, words.textContent, errors]).toEqual([false, 'false', []]);
+  stop();
+});
+
+test('[LGT-01] a box that is ticked and cleared before its block is open stays cleared', async () => {
+  const { blocks, place } = await openPage();
+  const stop = replayInput(blocks);
+  const box = place.querySelector(`[data-node="${FIRST}"] [type="checkbox"]`) as HTMLInputElement;
+  box.click();
+  box.click();
+  await settled();
+  expect([box.checked, place.querySelector(`[data-node="${FIRST}"] b`)?.textContent, errors]).toEqual([
+    false,
+    'false',
+    [],
+  ]);
   stop();
 });
 

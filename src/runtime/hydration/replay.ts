@@ -6,8 +6,11 @@ const MAX_WAIT_MS = 5_000;
 const BUSY_AFTER_MS = 100;
 
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [role], [tabindex]';
-/** Controls that work without script; their blocks are hydrated without holding the event. */
-const NATIVE = 'select, textarea, summary, input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
+/**
+ * Controls that work without script; their blocks are hydrated without holding the event. A box is ticked at once, as in
+ * any form. A label clicks its field.
+ */
+const NATIVE = 'select, textarea, summary, label, input:not([type=button], [type=submit])';
 
 interface Opener extends Pick<OpenableBlocks, 'blockOf' | 'open'> {
   /** Whether the page follows links itself; otherwise they are the browser's. */
@@ -38,7 +41,10 @@ export function replayInput({ blockOf, open, followsLinks = () => true }: Opener
       { capture: true, signal: ending.signal },
     );
   for (const type of ['pointerdown', 'keydown', 'focusin']) onEvent(type, () => undefined);
-  onEvent('input', ({ target }, path) => state.fields.set(target as HTMLElement, path));
+  onEvent('input', ({ target }, path) => {
+    const checked = target instanceof HTMLInputElement && target.checked;
+    state.fields.set(target as HTMLElement, { path, checked });
+  });
   onEvent('click', (event, path) => holdClick(state, event as MouseEvent, path));
   onEvent('submit', (event, path) => {
     const { target: form, submitter } = event as SubmitEvent;
@@ -60,8 +66,14 @@ interface HeldClick {
 interface ReplayState {
   /** The last click of each block. */
   readonly clicks: Map<string, HeldClick>;
-  /** Fields with typed text, by element. */
-  readonly fields: Map<HTMLElement, string>;
+  /** Fields that were changed, by element. */
+  readonly fields: Map<HTMLElement, ChangedField>;
+}
+
+interface ChangedField {
+  readonly path: string;
+  /** The state of a box, which React may reset to the rendered one. */
+  readonly checked: boolean;
 }
 
 interface Held {
@@ -110,18 +122,25 @@ function leadsElsewhere(control: HTMLElement): boolean {
 
 /** Repeats the last click of a block that is hydrated, and tells its fields once what was typed. */
 function retell({ clicks, fields }: ReplayState, path: string): void {
-  for (const [field, block] of fields)
-    if (block === path) {
+  for (const [field, changed] of fields)
+    if (changed.path === path) {
       fields.delete(field);
-      tellValue(field);
+      tellValue(field, changed.checked);
     }
   clicks.get(path)?.repeat();
 }
 
+const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
+
 /** Makes React compare the value: its tracker took the typed one for the rendered one. */
-function tellValue(field: HTMLElement): void {
+function tellValue(field: HTMLElement, checked: boolean): void {
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  if (field instanceof HTMLInputElement && BOXES.has(field.type)) {
+    field.checked = !checked;
+    field.click();
+    return;
+  }
   const { value } = field;
   field.value = '';
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
