@@ -20,6 +20,7 @@ export const operatorErrorStatus = {
   'ops.unavailable': 409,
   'ops.own.request': 403,
   'ops.expired': 409,
+  'ops.identity.age': 409,
 } as const;
 
 export type OperatorErrorCode = keyof typeof operatorErrorStatus;

@@ -29,7 +29,7 @@ export interface RegistrationRules extends FieldSettings {
 }
 
 /** The minimum age of a birthday whose field states none (VAL-06). */
-const MIN_AGE = 21;
+export const MIN_AGE = 21;
 
 /** Validates a registration and returns the problem of each invalid field. Page and platform share this function. */
 export function checkRegistration(values: RegistrationValues, rules: RegistrationRules): FieldProblems {
@@ -67,7 +67,7 @@ function checkInContext(name: string, value: string, { values, rules }: Registra
   const { usernameBlocked, brandWords, isCommonPassword } = rules;
   switch (name) {
     case 'username':
-      return checkUsername(value, usernameBlocked);
+      return checkBlockedName(value, usernameBlocked);
     case 'password':
       return checkPassword(value, [...brandWords, getValue(values, 'username')], isCommonPassword);
     case 'mobileNum':
@@ -84,7 +84,8 @@ function checkConfirmation(confirmation: string, password: string): FieldProblem
   return confirmation === password ? undefined : { message: 'field.confirmation' };
 }
 
-function checkUsername(username: string, blocked: readonly string[]): FieldProblem | undefined {
+/** Rejects a name that others see and that contains a blocked word, such as “support”. */
+export function checkBlockedName(username: string, blocked: readonly string[]): FieldProblem | undefined {
   const folded = foldUsername(username);
   const isBlocked = blocked.some((word) => word.trim() !== '' && folded.includes(word.trim().toLowerCase()));
   return isBlocked ? { message: 'field.username-blocked' } : undefined;
@@ -96,7 +97,10 @@ function checkMobile(number: string, dialingCode: string, { isMobile }: Registra
 }
 
 /** Rejects a birthday that is more than 120 years ago or below the minimum age. */
-function checkBirthday(value: string, rules: RegistrationRules): FieldProblem | undefined {
+export function checkBirthday(
+  value: string,
+  rules: Pick<RegistrationRules, 'now' | 'minAge' | 'fields'>,
+): FieldProblem | undefined {
   const { now, minAge = 0, fields } = rules;
   const least = Math.max(minAge, fields.birthday?.minAge ?? MIN_AGE);
   const date = parseDate(value, 11) ?? parseDate(value, 12);

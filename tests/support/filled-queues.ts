@@ -119,6 +119,33 @@ export async function fillQueues(
       cancelled_at: null,
     })
     .execute();
+  const undecided = { decided_at: null, decided_by: null, reason: null, note: null, told_at: null };
+  await db
+    .insertInto('identity_check')
+    .values({
+      ...undecided,
+      merchant: code,
+      member_id: BigInt(id),
+      document: 'passport',
+      state: 'waiting',
+      submitted_at: new Date(now),
+    })
+    .execute();
+  await db
+    .insertInto('behaviour_case')
+    .values({
+      merchant: code,
+      member_id: BigInt(id),
+      state: 'open',
+      score: 3,
+      markers: JSON.stringify([{ name: 'night', level: 1, value: 3 }]),
+      opened_at: new Date(now),
+      seen_at: new Date(now),
+      closed_at: null,
+      outcome: null,
+      told_at: null,
+    })
+    .execute();
   const reasons = { queue: 'deposits', operation: 'credit', params: JSON.stringify({ reason: 'Paid by bank' }) };
   await db
     .insertInto('operation_approval')

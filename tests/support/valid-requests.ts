@@ -205,6 +205,20 @@ const prepare: Partial<Record<CallName, Prepare>> = {
     const { body } = await platform.call('uploadFile', exampleRequest('uploadFile'), { token });
     return { request: { file: body.value.id } };
   },
+  sendContactCode: ({ username }) => ({ request: { kind: 'email', email: `to-${username}@example.org` } }),
+  bindContact: async ({ platform, ways, token, username }) => {
+    const contact = { kind: 'email', email: `to-${username}@example.org` };
+    await platform.call('sendContactCode', contact, { token });
+    return { request: { ...contact, verificationCode: await ways.codeFor(contact.email), password: PASSWORD } };
+  },
+  submitIdentity: async ({ platform, token }) => {
+    await platform.call('setMemberProfile', { realName: 'Luana Reis', birthday: '1990-01-31' }, { token });
+    const upload = async () => {
+      const picture = { ...exampleRequest('uploadFile'), purpose: 'identity' };
+      return (await platform.call('uploadFile', picture, { token })).body.value.id as string;
+    };
+    return { request: { document: 'passport', front: await upload(), selfie: await upload() } };
+  },
   // The test platform encrypts the guest’s token.
   freePlay: () => ({ request: { token: undefined } }),
   launchGame: ({ username, token }) => ({

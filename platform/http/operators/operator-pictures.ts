@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { hasRole } from '../../../rules/operator-error-codes.ts';
+import { auditOperator } from '../../back-office/audit-log/audit.ts';
 import { worksFor } from '../../back-office/requests/operator.ts';
 import { findApplicationPicture } from '../../engagement/promotions/back-office/applications/store.ts';
+import { findPart } from '../../identity/identity-checks/back-office/identity/store.ts';
+import { openFile } from '../../identity/uploads/downloads/file.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
@@ -33,6 +37,37 @@ export function addOperatorPictures(app: FastifyInstance, platform: Platform): v
         })
         .type(TYPES[picture.kind])
         .send(picture.content);
+    },
+  );
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
+
+/** Serves pictures of identity documents to operators who review them. Each look is an entry of the audit log before it is answered. */
+export function addIdentityPictures(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { merchant: string; file: string } }>(
+    '/ops/pictures/files/:merchant/:file',
+    async (request, reply) => {
+      request.arrival.route = 'picture';
+      const { merchant, file } = request.params;
+      const operator = await operatorAt(request, platform);
+      const isAllowed = operator && worksFor(operator, merchant) && hasRole(operator.role, 'editor') && UUID.test(file);
+      const found = isAllowed ? await findPart(platform.database.db, { merchant, file }) : undefined;
+      const picture = found && (await openFile(platform, { merchant, id: file }));
+      if (!operator || !found || !picture) return sendApiError(reply, reject('not.found'));
+      const { visitor } = request.arrival;
+      await auditOperator(
+        { platform, call: 'opsQueueRow', merchant, actor: operator.name, visitor, requestId: request.id },
+        { target: { kind: 'row', queue: 'identity', id: found.check }, act: 'reveal', given: { part: found.part } },
+      );
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': `${LOCKED_POLICY}; sandbox`,
+          'content-disposition': `inline; filename="${picture.filename}"`,
+        })
+        .type(picture.type)
+        .send(picture.body);
     },
   );
 }

@@ -1,6 +1,7 @@
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { countUnusedRecoveryCodes, hasTotp } from '../authenticator/store.ts';
+import { hasUpline, listLabels } from '../labels/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { toCustomerType } from '../members/role.ts';
 import { findById, recordGreeted } from '../members/store.ts';
@@ -13,8 +14,11 @@ const NO_RANK = { rankLevel: 0, labelName: '', color: '', color2: '' };
 export const handlers: Partial<Handlers> = {
   memberInfo: async (_request, context) => {
     const { memberId } = sessionOf(context);
-    const member = await findById(context.platform.database.db, context.site.code, memberId);
+    const { db } = context.platform.database;
+    const member = await findById(db, context.site.code, memberId);
     if (!member) return reject('login.not.session');
+    const id = BigInt(memberId);
+    const [labels, toUpline] = await Promise.all([listLabels(db, id), hasUpline(db, id)]);
     return {
       id: member.id,
       account: member.username,
@@ -22,7 +26,8 @@ export const handlers: Partial<Handlers> = {
       type: toCustomerType(member.accountType),
       regDate: member.createdAt,
       clubLabel: (await context.platform.clubLabels.of(member.id, context)) ?? NO_RANK,
-      memberLabel: [],
+      toUpline,
+      memberLabel: labels.map(({ label }) => label),
     };
   },
 

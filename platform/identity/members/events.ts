@@ -8,5 +8,8 @@ export const memberRegistered = defineEvent<{
   readonly at: number;
 }>('member.registered');
 
-/** Thrown by a subscriber of `memberRegistered` whose rules do not allow the person an account; rolls the registration back. */
+/** Emitted in the transaction that changes what is known of a person: name, birth, documents, number or address. */
+export const personChanged = defineEvent<{ readonly memberId: string }>('member.person-changed');
+
+/** Thrown by a subscriber of these events whose rules do not allow the person an account; rolls the change back. */
 export class RegistrationBarred extends Error {}

@@ -47,6 +47,8 @@ export interface NewMember {
   readonly paymentHash?: string | undefined;
   readonly accountType: AccountType;
   readonly mobile: MobileNumber | undefined;
+  /** Whether a code proved that the number is the member's. */
+  readonly isMobileVerified?: boolean;
   readonly profile: Readonly<Record<string, string>>;
   readonly now: number;
 }
@@ -54,7 +56,7 @@ export interface NewMember {
 /** Inserts a member. Returns undefined when the merchant has a member with that name or number. */
 export async function addMember(db: Executor, member: NewMember): Promise<Member | undefined> {
   const { merchant, username, folded, passwordHash, hasPassword, accountType, mobile, profile, now } = member;
-  const { paymentHash = null } = member;
+  const { paymentHash = null, isMobileVerified = false } = member;
   const at = new Date(now);
   const row = await db
     .insertInto('member')
@@ -70,6 +72,7 @@ export async function addMember(db: Executor, member: NewMember): Promise<Member
       nickname: profile.nickname ?? '',
       mobile: mobile?.full ?? null,
       mobile_national: mobile?.national ?? null,
+      mobile_verified_at: isMobileVerified ? at : null,
       email: profile.email === undefined ? null : foldEmail(profile.email),
       profile: JSON.stringify(profile),
       created_at: at,

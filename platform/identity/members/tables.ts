@@ -23,6 +23,9 @@ interface MemberTable {
   mobile_national: Generated<string | null>;
   /** Normalised for comparison. */
   email: Generated<string | null>;
+  /** When a code proved that the number, or the address, is the member's; null when none did. */
+  mobile_verified_at: Generated<Date | null>;
+  email_verified_at: Generated<Date | null>;
   /** False for accounts that sign in by one-time code only. */
   has_password: Generated<boolean>;
   /** Hash of the payment password, which withdrawals and goods require; null when none is set. */

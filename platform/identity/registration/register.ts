@@ -149,6 +149,7 @@ async function insertMember(
     passwordHash,
     hasPassword,
     paymentHash,
+    isMobileVerified: number !== undefined && requested.has('verificationCode'),
   };
   const added = platform.database.transaction(async (within) => {
     const now = platform.clock.now();

@@ -8,7 +8,7 @@ export interface CodeBinding {
   readonly target: string;
 }
 
-export type CodePurpose = 'register' | 'login' | 'password' | 'change-password' | 'payment-password' | 'proof';
+export type CodePurpose = 'register' | 'login' | 'password' | 'change-password' | 'payment-password' | 'proof' | 'bind';
 
 interface NewCode {
   readonly hash: Buffer;

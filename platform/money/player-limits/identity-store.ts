@@ -51,3 +51,15 @@ export async function isExcludedPerson(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether the member is self-excluded now. */
+export async function isMemberExcluded(db: Executor, memberId: bigint): Promise<boolean> {
+  const found = await db
+    .selectFrom('play_block')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('reason', '=', 'excluded')
+    .where((or) => or.or([or('until_at', 'is', null), or('until_at', '>', sql<Date>`now()`)]))
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -13,7 +13,7 @@ import { readPayoutFunds } from './funds.ts';
 import { confirmReceipt } from './receipts/confirm.ts';
 import { readStatement } from './receipts/rules.ts';
 import { requestWithdrawal } from './request.ts';
-import { hasContact } from './requirements.ts';
+import { hasContact, identityNeedOf } from './requirements.ts';
 import { findOpen, listOwn, listSteps, lockWithdrawal } from './store.ts';
 import type { WithdrawalRow } from './tables.ts';
 import { withdrawalToWire } from './withdrawal-to-wire.ts';
@@ -125,6 +125,7 @@ async function needsOf(terms: PayoutTerms, context: CallContext): Promise<Need[]
   const active = accounts.filter(({ state }) => state === 'active');
   const usableFrom = active.map((account) => usableFromOf(account, terms.coolingOffMinutes));
   const soonest = Math.min(...usableFrom);
+  const identity = await identityNeedOf(context);
   const isCooling = active.length > 0 && soonest > platform.clock.now();
   return [
     { need: 'PAYMENT_PASSWORD', isMet: (await getPaymentHash(db, site.code, memberId)) !== undefined },
@@ -134,6 +135,7 @@ async function needsOf(terms: PayoutTerms, context: CallContext): Promise<Need[]
       ...(isCooling ? { from: new Date(soonest).toISOString() } : {}),
     },
     ...(terms.needsContact ? [{ need: 'CONTACT' as const, isMet: await hasContact(context) }] : []),
+    ...(identity === 'none' ? [] : [{ need: 'IDENTITY' as const, isMet: identity === 'met' }]),
   ];
 }
 

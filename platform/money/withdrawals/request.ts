@@ -17,7 +17,7 @@ import { changeState } from './change-state.ts';
 import { approveWithdrawal } from './decide.ts';
 import { takePrice } from './funds.ts';
 import { cashOf, hold } from './postings.ts';
-import { hasContact } from './requirements.ts';
+import { hasContact, identityNeedOf } from './requirements.ts';
 import { addStep, addWithdrawal, findByKey, findOpen, findWithdrawal, updateWithdrawal } from './store.ts';
 import type { WithdrawalRow } from './tables.ts';
 
@@ -56,6 +56,7 @@ export async function requestWithdrawal(
   const { db } = platform.database;
   if ((await getPaymentHash(db, site.code, memberId)) === undefined) return reject('payment.password.missing');
   if (terms.needsContact && !(await hasContact(context))) return reject('withdrawal.contact');
+  if ((await identityNeedOf(context, BigInt(units))) === 'missing') return reject('withdrawal.identity');
   const rejected = await verifyPaymentPassword(request.paymentPassword, context);
   if (rejected) return rejected;
   try {

@@ -1,7 +1,15 @@
 import { textOf } from '../../kernel/texts/texts.ts';
 
 /** A key of texts.json. */
-type MessageText = 'code' | 'reset' | 'newAddress' | `${'code' | 'reset' | 'newAddress'}Subject`;
+type MessageText = Message | `${Message}Subject`;
+type Message =
+  | 'code'
+  | 'reset'
+  | 'newAddress'
+  | 'contactChanged'
+  | 'identityApproved'
+  | 'identityRejected'
+  | 'takeCare';
 
 /** The fields of a call's context that decide the language of a message. */
 interface TextContext {

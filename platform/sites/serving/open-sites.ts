@@ -225,10 +225,7 @@ function adopt(context: SitesContext, { merchant, version, settings }: StoredSet
 
 function putSettings({ registry, log }: SitesContext, code: string, settings: Settings): void {
   const site = registry.byCode(code);
-  if (
-    !site ||
-    (site.run.version === settings.version && JSON.stringify(site.run.settings) === JSON.stringify(settings))
-  )
+  if (!site || (site.run.version === settings.version && JSON.stringify(site.run.stored) === JSON.stringify(settings)))
     return;
   registry.setRun(code, applySiteSettings(site.manifest, settings));
   log.info({ merchant: code, version: settings.version }, 'settings changed');

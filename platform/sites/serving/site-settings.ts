@@ -15,6 +15,8 @@ import { isListed, networkList, type Visitor } from '../../kernel/calls/visitor.
 export interface SiteRun {
   readonly version: number;
   /** Settings as stored. */
+  readonly stored: Settings;
+  /** Settings over those that the manifest presets: each group that both state is merged by key. */
   readonly settings: Settings;
   /** Settings merged over the manifest's defaults, complete. */
   readonly applied: AppliedSettings;
@@ -55,6 +57,18 @@ const paymentsOf = ({
   methods: methods ?? [{ key: 'gateway', adapter }],
 });
 
+/** Groups of settings of which a manifest, or a preset of a jurisdiction, may state some. */
+const PRESET_GROUPS = ['payouts', 'turnover', 'protection', 'identity'] as const;
+
+/** Returns the settings with what the manifest presets and they leave out. */
+function overPresets({ settings: preset }: Manifest, settings: Settings): Settings {
+  const groups = PRESET_GROUPS.filter((group) => preset[group] !== undefined);
+  return {
+    ...settings,
+    ...Object.fromEntries(groups.map((group) => [group, { ...preset[group], ...settings[group] }])),
+  };
+}
+
 export function applySiteSettings(manifest: Manifest, settings: Settings): SiteRun {
   const applied = applySettings(manifest, settings);
   const { countries, addresses } = settings.regionRestriction;
@@ -65,7 +79,8 @@ export function applySiteSettings(manifest: Manifest, settings: Settings): SiteR
   const complete = { ...applied, version: settings.version, hosts: manifest.merchant.hosts };
   return {
     version: settings.version,
-    settings,
+    stored: settings,
+    settings: overPresets(manifest, settings),
     applied,
     access: { ...DEFAULT_ACCESS, ...settings.access },
     payments: paymentsOf({ ...manifest.settings.payments, ...settings.payments }),

@@ -13,38 +13,52 @@ export interface Merged {
   readonly problems: readonly Problem[];
 }
 
-/** Follows `extends` from a folder to its lowest preset. A missing preset and a cycle are problems. */
+/** Returns the names of the presets that a folder extends, in their order. */
+const presetsOf = ({ document: { extends: named } }: Layer): readonly string[] =>
+  (Array.isArray(named) ? named : [named]).filter((name): name is string => typeof name === 'string');
+
+/**
+ * Follows `extends` from a folder to its lowest presets. Of several presets each stands over those before it, and one that is
+ * reached twice keeps its lowest place. A missing preset and a cycle are problems.
+ */
 export function getLayers(
   top: Layer,
   presets: ReadonlyMap<string, Layer>,
 ): { layers: readonly Layer[]; problems: readonly Problem[] } {
-  const layers = [top];
-  for (let layer = top; ; ) {
-    const name = layer.document.extends;
-    if (typeof name !== 'string') return { layers: layers.toReversed(), problems: [] };
-    const next = presets.get(name);
-    const circle = next && layers.includes(next);
-    if (next && !circle) {
-      layers.push(next);
-      layer = next;
-      continue;
+  const layers: Layer[] = [];
+  const problems: Problem[] = [];
+  const visit = (layer: Layer, path: readonly Layer[]): void => {
+    for (const name of presetsOf(layer)) {
+      const next = presets.get(name);
+      if (!next) problems.push(unknownPreset(layer, name, presets));
+      else if (path.includes(next)) problems.push(presetCircle(layer, name, [...path, next]));
+      else if (!layers.includes(next)) visit(next, [...path, next]);
     }
-    const place = findPlace(layer.files, ['extends'], 'value');
-    const visitedNames = [...layers, ...(next ? [next] : [])].map((one) => one.name).join(' → ');
-    const problem = circle
-      ? toProblem({ code: 'preset-circle', path: ['extends'], found: JSON.stringify(name), about: visitedNames }, place)
-      : toProblem(
-          {
-            code: 'unknown-preset',
-            path: ['extends'],
-            found: JSON.stringify(name),
-            expected: formatList(presets.keys()),
-            names: () => presets.keys(),
-          },
-          place,
-        );
-    return { layers: layers.toReversed(), problems: [problem] };
-  }
+    layers.push(layer);
+  };
+  visit(top, [top]);
+  return { layers, problems };
+}
+
+function presetCircle(layer: Layer, name: string, path: readonly Layer[]): Problem {
+  const about = path.map((one) => one.name).join(' → ');
+  return toProblem(
+    { code: 'preset-circle', path: ['extends'], found: JSON.stringify(name), about },
+    findPlace(layer.files, ['extends'], 'value'),
+  );
+}
+
+function unknownPreset(layer: Layer, name: string, presets: ReadonlyMap<string, Layer>): Problem {
+  return toProblem(
+    {
+      code: 'unknown-preset',
+      path: ['extends'],
+      found: JSON.stringify(name),
+      expected: formatList(presets.keys()),
+      names: () => presets.keys(),
+    },
+    findPlace(layer.files, ['extends'], 'value'),
+  );
 }
 
 export function mergeLayers(layers: readonly Layer[]): Merged {

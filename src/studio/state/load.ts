@@ -43,8 +43,10 @@ function belowOf(text: string, context: CheckContext): JsonObject {
   const siteLayers = siteLayersOf(context);
   const files = [{ path: 'manifest.json', text }];
   const layer = assemble({ name: context.code, kind: 'merchant', folder: '', files, assets: [] });
-  const named = /"extends"\s*:\s*"([a-z0-9-]+)"/.exec(text)?.[1];
-  const top = layer.document.extends === undefined && named ? { ...layer, document: { extends: named } } : layer;
+  const named = [...(/"extends"\s*:\s*(\[[^\]]*\]|"[^"]*")/.exec(text)?.[1]?.matchAll(/"([a-z0-9-]+)"/g) ?? [])];
+  const names = named.map(([, name = '']) => name);
+  const top =
+    layer.document.extends === undefined && names.length > 0 ? { ...layer, document: { extends: names } } : layer;
   const { layers } = getLayers(top, siteLayers.presets);
   return mergeLayers(layers.slice(0, -1).map((one) => migrateLayer(one).layer)).document;
 }

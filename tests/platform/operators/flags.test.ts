@@ -122,6 +122,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   COOLOFF3: () => isOpen('excludePlayer', { duration: 'day', understood: true }),
   SELFEXCL3: () => isOpen('excludePlayer', { duration: 'year', understood: true }),
   REALITYCHECK3: () => isOpen('acknowledgeRealityCheck'),
+  IDENTITY3: () => isOpen('identityStatus'),
   PLAYCLOCK3: async () =>
     (await bootOf('/')).manifest.layouts.standard?.regions?.header?.order.includes('clock') === true,
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),

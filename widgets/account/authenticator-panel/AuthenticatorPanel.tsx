@@ -22,7 +22,7 @@ export default function AuthenticatorPanel(input: AuthenticatorInput) {
   const { props, text, node } = input;
   const [step, setStep] = useState<Step>({ name: 'standing' });
   return (
-    <Panel id={node} title={props.title} icon={props.icon} text={text('authenticator-panel.text')}>
+    <Panel id={node} title={props.title} icon={props.icon} text={text('authenticator-panel.text')} anchor="app">
       <SourceStates
         state={props.security}
         text={text}

@@ -1,9 +1,9 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { MAX_BYTES } from '../../ui/files/read-base64.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AvatarPicker from './AvatarPicker.tsx';
-import { MAX_BYTES } from './read-base64.ts';
 
 const props = {
   title: 'Your picture',

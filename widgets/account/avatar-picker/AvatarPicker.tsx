@@ -4,12 +4,12 @@ import type { AvatarPickerProps } from '../../../generated/types/widgets/avatar-
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { MAX_BYTES, readBase64 } from '../../ui/files/read-base64.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './AvatarPicker.module.css';
-import { MAX_BYTES, readBase64 } from './read-base64.ts';
 
 type Input = WidgetInput<AvatarPickerProps, 'choose' | 'upload'>;
 

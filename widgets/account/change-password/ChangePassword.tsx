@@ -21,7 +21,7 @@ export default function ChangePassword({ props, on, text, node }: ChangeInput) {
   const { needsOldPassword, needsCode } = getRequestedFields(props);
   const form = useChangePasswordForm({ needsOldPassword: needsOldPassword, needsCode: needsCode }, on.submit, text);
   return (
-    <Panel id={node} title={title} icon={icon}>
+    <Panel id={node} title={title} icon={icon} anchor="password">
       <FormFrame intro={text(forced ? 'change-password.forced' : 'change-password.intro')} form={form} text={text}>
         {needsOldPassword && (
           <PasswordField

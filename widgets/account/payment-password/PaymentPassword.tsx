@@ -16,7 +16,7 @@ type Input = WidgetInput<PaymentPasswordProps, 'set' | 'change' | 'code'>;
 /** Sets the payment password; one that is set can be changed with the present one, or reset by proofs of identity. */
 export default function PaymentPassword({ props, on, text, node }: Input) {
   return (
-    <Panel id={node} title={props.title} icon={props.icon}>
+    <Panel id={node} title={props.title} icon={props.icon} anchor="payment-password">
       <SourceStates
         state={props.status}
         text={text}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SecurityStatus } from '../../../generated/types/data.ts';
-import { press } from '../../ui/testing/press.ts';
+import type { MemberProfile, SecurityStatus } from '../../../generated/types/data.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { getProtection } from './protection.ts';
 import SecurityOverview from './SecurityOverview.tsx';
@@ -32,19 +31,43 @@ test.each([
 
 const read = (value: SecurityStatus) => ({ status: 'ready' as const, refresh: () => undefined, value });
 
-test('the summary says what stands and what is missing, and leads to customer service where only that helps', async () => {
+test('the summary says what stands and what is missing, and leads to the contacts where only one helps', async () => {
   const security = read({ ...whole, totp: false, mobile: '', email: '' });
   const slots = { panels: <p>panels</p> };
-  const { place, events } = await renderWidget(SecurityOverview, { title: 'Protection', security }, { slots });
+  const { place } = await renderWidget(SecurityOverview, { title: 'Protection', security }, { slots });
   expect([...place.querySelectorAll('li')].map(({ dataset }) => dataset.holds)).toEqual(['true', undefined, undefined]);
   expect(place.textContent).toContain('Basic protection1 of 3 protections in place');
   expect(place.textContent).toContain('panels');
-  press(place.querySelector('button'));
-  expect(events).toEqual([{ name: 'support' }]);
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('#contacts');
 });
 
 test('who can get back in sees by which number and address, and nothing to press', async () => {
   const { place } = await renderWidget(SecurityOverview, { title: 'Protection', security: read(whole) });
   expect(place.textContent).toContain('•••• 4321 · l•••@example.org');
-  expect(place.querySelector('button')).toBeNull();
+  expect(place.querySelector('a')).toBeNull();
+});
+
+test('[MEM-02] the completion of the account counts the steps, and each missing one leads to where it is done', async () => {
+  const steps: MemberProfile['steps'] = [
+    { name: 'email', done: true },
+    { name: 'mobile', done: false },
+    { name: 'identity', done: false },
+    { name: 'app', done: true },
+  ];
+  const profile = {
+    status: 'ready' as const,
+    refresh: () => undefined,
+    value: { account: 'luana', fields: [], contacts: [], proofs: [], sentTo: '', steps },
+  };
+  const props = { title: 'Protection', security: read(whole), profile, identity: '/member/identity' };
+  const { place } = await renderWidget(SecurityOverview, props);
+  expect(place.textContent).toContain('Complete your account2 of 4 done');
+  const links = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Confirmed mobile number', '#contacts'],
+    ['Proof of identity', '/member/identity'],
+  ]);
+  const complete = { ...profile, value: { ...profile.value, steps: steps.filter(({ done }) => done) } };
+  const whenDone = await renderWidget(SecurityOverview, { ...props, profile: complete });
+  expect(whenDone.place.textContent).not.toContain('Complete your account');
 });

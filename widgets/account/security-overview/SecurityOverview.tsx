@@ -1,17 +1,17 @@
 import type { SecurityStatus } from '../../../generated/types/data.ts';
 import type { SecurityOverviewProps } from '../../../generated/types/widgets/security-overview.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { type Guard, getProtection, getRecoveryContacts } from './protection.ts';
 import styles from './SecurityOverview.module.css';
+import { Steps } from './Steps.tsx';
 
-type Input = WidgetInput<SecurityOverviewProps, 'support'>;
+type Input = WidgetInput<SecurityOverviewProps>;
 
 /** Shows how well the account is protected, next to the panels that improve it. */
-export default function SecurityOverview({ props, on, slots, text, node }: Input) {
+export default function SecurityOverview({ props, slots, text, node }: Input) {
   return (
     <div className={styles.place}>
       <div className={styles.screen}>
@@ -26,8 +26,9 @@ export default function SecurityOverview({ props, on, slots, text, node }: Input
             isEmpty={() => false}
             skeleton={<Skeleton className={styles.waiting} />}
           >
-            {(security) => <Summary security={security} text={text} onSupport={() => void on.support()} />}
+            {(security) => <Summary security={security} text={text} />}
           </SourceStates>
+          {props.profile?.value && <Steps steps={props.profile.value.steps} identity={props.identity} text={text} />}
         </section>
         {slots.panels !== undefined && <div className={styles.panels}>{slots.panels}</div>}
       </div>
@@ -38,10 +39,9 @@ export default function SecurityOverview({ props, on, slots, text, node }: Input
 interface SummaryInput {
   readonly security: SecurityStatus;
   readonly text: Input['text'];
-  readonly onSupport: () => void;
 }
 
-function Summary({ security, text, onSupport }: SummaryInput) {
+function Summary({ security, text }: SummaryInput) {
   const { guards, activeCount, advice } = getProtection(security);
   return (
     <>
@@ -65,7 +65,7 @@ function Summary({ security, text, onSupport }: SummaryInput) {
       </div>
       <ul className={styles.guards}>
         {guards.map((guard) => (
-          <GuardRow key={guard.name} guard={guard} security={security} text={text} onSupport={onSupport} />
+          <GuardRow key={guard.name} guard={guard} security={security} text={text} />
         ))}
       </ul>
       <p className={styles.advice}>
@@ -79,7 +79,7 @@ interface RowInput extends SummaryInput {
   readonly guard: Guard;
 }
 
-function GuardRow({ guard: { name, icon, isActive }, security, text, onSupport }: RowInput) {
+function GuardRow({ guard: { name, icon, isActive }, security, text }: RowInput) {
   return (
     <li className={styles.guard} data-holds={isActive || undefined}>
       <Icon name={icon} className={styles.icon} />
@@ -87,9 +87,9 @@ function GuardRow({ guard: { name, icon, isActive }, security, text, onSupport }
         <p className={styles.what}>{text(`security-overview.${name}`)}</p>
         <p className={styles.detail}>{getDetail(name, security, text)}</p>
         {name === 'back' && !isActive && (
-          <Button tone="plain" className={styles.support} onClick={onSupport}>
-            {text('security-overview.support')}
-          </Button>
+          <a href="#contacts" className={styles.support}>
+            {text('security-overview.add-contact')}
+          </a>
         )}
       </div>
       <Icon name={isActive ? 'circle-check' : 'triangle-alert'} className={styles.sign} />

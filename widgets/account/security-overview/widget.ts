@@ -4,11 +4,5 @@ export const widget = defineWidget({
   name: 'security-overview',
   describes: 'Shows how well the account is protected and what is missing, with the panels that change it.',
   slots: ['panels'],
-  events: {
-    support: {
-      describes: 'The player cannot sign in and asks customer service.',
-      defaultActions: [{ action: 'open-customer-service', params: {} }],
-    },
-  },
   load: () => import('./SecurityOverview.tsx'),
 });

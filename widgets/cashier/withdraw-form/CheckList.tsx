@@ -8,7 +8,7 @@ type Need = WithdrawTerms['needs'][number];
 
 interface ListInput {
   readonly needs: readonly Need[];
-  readonly links: Readonly<Record<Need['need'], string>>;
+  readonly links: Readonly<Record<Need['need'], string | undefined>>;
   readonly text: WidgetInput<unknown>['text'];
 }
 
@@ -19,23 +19,23 @@ export function CheckList({ needs, links, text }: ListInput) {
     <section className={styles.card}>
       <h2 className={styles.heading}>{text('withdraw-form.first')}</h2>
       <ol className={styles.needs}>
-        {needs.map((need) => (
-          <li key={need.need} className={styles.need} data-met={need.isMet || undefined}>
-            <Icon name={need.isMet ? 'circle-check' : need.from ? 'timer' : 'circle-dot'} className={styles.mark} />
-            <p className={styles.needWords}>
-              <span>{text(`withdraw-form.need-${need.need}`)}</span>
-              <StateNote need={need} text={text} />
-            </p>
-            {!need.isMet && need.from === undefined && (
-              <RouteLink
-                to={links[need.need]}
-                className={buttonClass({ size: 'small', tone: need === next ? 'brand' : 'quiet' })}
-              >
-                {text(`withdraw-form.needs-do-${need.need}`)}
-              </RouteLink>
-            )}
-          </li>
-        ))}
+        {needs.map((need) => {
+          const to = links[need.need];
+          return (
+            <li key={need.need} className={styles.need} data-met={need.isMet || undefined}>
+              <Icon name={need.isMet ? 'circle-check' : need.from ? 'timer' : 'circle-dot'} className={styles.mark} />
+              <p className={styles.needWords}>
+                <span>{text(`withdraw-form.need-${need.need}`)}</span>
+                <StateNote need={need} text={text} />
+              </p>
+              {!need.isMet && need.from === undefined && to !== undefined && (
+                <RouteLink to={to} className={buttonClass({ size: 'small', tone: need === next ? 'brand' : 'quiet' })}>
+                  {text(`withdraw-form.needs-do-${need.need}`)}
+                </RouteLink>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

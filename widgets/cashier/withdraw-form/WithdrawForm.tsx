@@ -77,7 +77,12 @@ function Next({ terms, accounts, props, on, text }: NextInput) {
         </p>
       </div>
     );
-  const links = { PAYMENT_PASSWORD: props.passwordLink, ACCOUNT: props.accountsLink, CONTACT: props.contactLink };
+  const links = {
+    PAYMENT_PASSWORD: props.passwordLink,
+    ACCOUNT: props.accountsLink,
+    CONTACT: props.contactLink,
+    IDENTITY: props.identityLink,
+  };
   if (terms.needs.some(({ isMet }) => !isMet)) return <CheckList needs={terms.needs} links={links} text={text} />;
   return <AmountForm terms={terms} accounts={accounts} text={text} onSubmit={on.submit} onDone={setDone} />;
 }

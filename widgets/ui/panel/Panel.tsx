@@ -9,14 +9,16 @@ interface PanelInput {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly icon?: string | undefined;
+  /** Id of the section, to which links of the page lead. */
+  readonly anchor?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A framed section of a settings screen. */
-export function Panel({ id, title, text, icon, children }: PanelInput) {
+export function Panel({ id, title, text, icon, anchor, children }: PanelInput) {
   if (title === undefined) return children;
   return (
-    <section className={styles.panel} aria-labelledby={id}>
+    <section id={anchor} className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         {icon !== undefined && <Icon name={icon} className={styles.icon} />}
         <h2 id={id} className={styles.title}>

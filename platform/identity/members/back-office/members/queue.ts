@@ -4,6 +4,7 @@ import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { fromCustomerType, getRole } from '../../role.ts';
 import { memberDetails } from './details.ts';
+import { addLabel, removeLabel } from './labels.ts';
 import { lock, unlock } from './lock.ts';
 import { addMemberNote, isMember, listMembers } from './store.ts';
 
@@ -42,7 +43,7 @@ export const queue = defineQueue({
         locked: textCell(row.locked_because),
         sandbox: statusCell(String(row.is_sandbox)),
       },
-      operations: row.locked_at ? ['note', 'unlock'] : ['note', 'lock', 'end-sessions'],
+      operations: ['note', 'add-label', 'remove-label', ...(row.locked_at ? ['unlock'] : ['lock', 'end-sessions'])],
     }));
   },
   details: memberDetails,
@@ -57,6 +58,8 @@ export const queue = defineQueue({
         return addMemberNote(within, { merchant, id: member, ...note });
       },
     }),
+    'add-label': addLabel,
+    'remove-label': removeLabel,
     lock,
     unlock,
     'end-sessions': defineOperation('members-end-sessions', {

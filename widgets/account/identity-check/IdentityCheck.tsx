@@ -1,0 +1,101 @@
+import type { IdentityStatus } from '../../../generated/types/data.ts';
+import type { IdentityCheckProps } from '../../../generated/types/widgets/identity-check.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Panel } from '../../ui/panel/Panel.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { DocumentForm } from './DocumentForm.tsx';
+import styles from './IdentityCheck.module.css';
+
+type Input = WidgetInput<IdentityCheckProps, 'send'>;
+
+/** One page for the proof of identity: what is needed and why, the pictures, and how they fare. */
+export default function IdentityCheck({ props, on, text, node }: Input) {
+  return (
+    <Panel id={node} title={props.title} icon={props.icon}>
+      <SourceStates
+        state={props.identity}
+        text={text}
+        empty={text('identity-check.failed')}
+        isEmpty={() => false}
+        skeleton={<Skeleton className={styles.waiting} />}
+      >
+        {(identity) => <Content identity={identity} profile={props.profile} on={on} text={text} />}
+      </SourceStates>
+    </Panel>
+  );
+}
+
+interface ContentInput extends Pick<Input, 'on' | 'text'> {
+  readonly identity: IdentityStatus;
+  readonly profile: string;
+}
+
+function Content({ identity, profile, on, text }: ContentInput) {
+  const { state, missing } = identity;
+  if (state === 'waiting' || state === 'approved') return <Standing identity={identity} text={text} />;
+  return (
+    <>
+      {state === 'rejected' && <Rejection identity={identity} text={text} />}
+      <Why identity={identity} text={text} />
+      {missing.length > 0 ? (
+        <div className={styles.first}>
+          <p>{text('identity-check.missing')}</p>
+          <RouteLink to={profile} className={buttonClass({ tone: 'brand' })}>
+            {text('identity-check.state-data')}
+          </RouteLink>
+        </div>
+      ) : (
+        <DocumentForm identity={identity} text={text} onSend={(fields) => on.send({ fields })} />
+      )}
+    </>
+  );
+}
+
+interface PartInput extends Pick<Input, 'text'> {
+  readonly identity: IdentityStatus;
+}
+
+function Standing({ identity: { state, submittedAt }, text }: PartInput) {
+  const { format } = useEngine();
+  const time = submittedAt === undefined ? '' : format.dateTime(new Date(submittedAt).toISOString());
+  return (
+    <div className={styles.standing} data-state={state} role="status">
+      <Icon name={state === 'approved' ? 'shield-check' : 'clock'} size="huge" />
+      <p>
+        <b>{text(`identity-check.title-${state}`)}</b>
+        <span>{text(`identity-check.${state}`, { time })}</span>
+      </p>
+    </div>
+  );
+}
+
+function Rejection({ identity: { reason, note }, text }: PartInput) {
+  return (
+    <div className={styles.rejection} role="status">
+      <Icon name="triangle-alert" />
+      <p>
+        <b>{text('identity-check.title-rejected')}</b>
+        {reason !== undefined && <span>{text(`identity-check.reason-${reason}`)}</span>}
+        {note !== undefined && <q>{note}</q>}
+      </p>
+    </div>
+  );
+}
+
+function Why({ identity: { why, request, minAge }, text }: PartInput) {
+  const reasons = why.length === 0 ? (['law'] as const) : why;
+  return (
+    <div className={styles.why}>
+      <h3>{text('identity-check.why')}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{text(`identity-check.why-${reason}`, { request: request ?? '', age: minAge })}</li>
+        ))}
+        <li>{text('identity-check.why-kept')}</li>
+      </ul>
+    </div>
+  );
+}
