@@ -24,6 +24,7 @@ export const errorStatus = {
   invitation_code_error: 422,
   'limit.confirm.early': 409,
   'play.check.due': 403,
+  'limit.missing': 403,
   'limit.reached': 403,
   'login.code.refused': 401,
   'login.failed': 401,

@@ -4,6 +4,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { memberAccount } from '../ledger/store.ts';
+import { findMissingLimits } from '../player-limits/missing-limits.ts';
 import { asRejection } from '../player-limits/play-bar.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
 import { receiveNotification } from './inbox/receive.ts';
@@ -35,6 +36,8 @@ export async function startDeposit(request: DepositRequest, context: CallContext
   if (units === undefined || !isPayable(units, site.manifest.merchant.currencyDecimals))
     return reject('request_param_err', invalid);
   if (units < method.minimum || units > method.maximum) return reject('deposit.limit', invalid);
+  const missing = await findMissingLimits(context);
+  if (missing) return missing;
   const wanted = newOrder({ method, amount: BigInt(units), key: request.idempotencyKey }, context);
   const added = await insertOrder(wanted, context);
   if (added === 'full') return reject('deposit.limit', { retryAfter: DAY_SECONDS });

@@ -3,6 +3,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { findCheckBar } from '../../money/play-time/session.ts';
+import { findMissingLimits } from '../../money/player-limits/missing-limits.ts';
 import { findLaunchBar } from '../../money/player-limits/play-bar.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { isTransfer } from '../catalogue/game-directory.ts';
@@ -35,6 +36,8 @@ export async function launch(request: LaunchRequest, context: CallContext): Prom
   const { memberId } = sessionOf(context);
   const bar = await findLaunchBar(platform.database.db, { memberId, at: new Date(platform.clock.now()) });
   if (bar) return bar;
+  const missing = await findMissingLimits(context);
+  if (missing) return missing;
   const checkBar = await findCheckBar(context);
   if (checkBar) return checkBar;
   return lotteryPath(game) ?? openGame(game, request, context);

@@ -58,8 +58,8 @@ describe('[OPS-07] the detail page of a row', () => {
 
   test('a member has wallets, ledger entries that link to deposits, and sessions', async () => {
     const { sections } = (await detailsOf(ana, 'members', player)).body.value as { sections: QueueSection[] };
-    expect(sections.map(({ key }) => key)).toEqual(['limits', 'wallets', 'entries', 'notes', 'sessions']);
-    const [limits, wallets, entries, , sessions] = sections;
+    expect(sections.map(({ key }) => key)).toEqual(['limits', 'wallets', 'entries', 'notes', 'labels', 'sessions']);
+    const [limits, wallets, entries, , , sessions] = sections;
     expect(limits?.rows).toEqual([]);
     const cash = wallets?.rows.find(({ cells }) => (cells.kind as { value: string }).value === 'cash');
     expect(cash?.cells.balance).toEqual({ amount: 100_250_000, currency: 'BRL' });

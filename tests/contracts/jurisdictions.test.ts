@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
+import { ROOT } from './tracked.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'jurisdictions-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Loads a merchant over a preset of the look and one of a jurisdiction. */
+async function loadOver(jurisdiction: string) {
+  cpSync(`${ROOT}merchants/presets`, join(folder, 'presets'), { recursive: true });
+  cpSync(`${ROOT}merchants/mini`, join(folder, 'mini'), { recursive: true });
+  rmSync(join(folder, 'mini/registration.json'));
+  const path = join(folder, 'mini/manifest.json');
+  const { extends: look, ...manifest } = JSON.parse(readFileSync(`${ROOT}merchants/mini/manifest.json`, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, extends: [look, jurisdiction] }));
+  const [site] = await loadSites(folder, { catalog: generatedCatalog });
+  if (!site?.frozen) throw new Error(JSON.stringify(site?.problems));
+  return { ...site, manifest: site.frozen.manifest };
+}
+
+describe('[RGM-01] [RGM-02] a preset of a jurisdiction over one of a look', () => {
+  test.each([
+    ['brazil', { limitsRequired: true, realityMinutes: 60 }, { beforeWithdrawal: true, selfie: true }, 'BR'],
+    ['united-kingdom', { realityMinutes: 60 }, { beforeWithdrawal: true, address: true }, 'GB'],
+    ['malta', { realityMinutes: 60 }, { beforeWithdrawal: true, withdrawalFrom: 20_000_000 }, 'MT'],
+  ] as const)(
+    '%s states its rules, and every value names the file that it comes from',
+    async (name, protection, identity, country) => {
+      const { manifest, merged, problems, presets } = await loadOver(name);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      expect(presets[0]).toBe(name);
+      expect(manifest.settings).toMatchObject({
+        protection,
+        identity,
+        payments: { jurisdiction: country },
+        payouts: { canCancel: false },
+      });
+      const { fields, minAge } = manifest.registration;
+      expect([minAge, fields.birthday?.required, fields.birthday?.minAge]).toEqual([18, true, 18]);
+      for (const flag of ['PLAYERLIMITS3', 'COOLOFF3', 'SELFEXCL3', 'REALITYCHECK3', 'PLAYCLOCK3', 'IDENTITY3'])
+        expect([flag, manifest.flags[flag]]).toEqual([flag, true]);
+      expect(merged.locate(['settings', 'protection', 'realityMinutes']).file).toContain(`presets/${name}/`);
+    },
+  );
+});
