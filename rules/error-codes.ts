@@ -40,6 +40,7 @@ export const errorStatus = {
   'mission.open': 409,
   'not.found': 404,
   'password.change.required': 403,
+  'promotion.closed': 409,
   'password.refused': 422,
   'password.unknown': 404,
   'payment.password.locked': 429,

@@ -35,15 +35,23 @@ export async function currentNotices(
     .orderBy(ORDERED_KINDS.includes(kind) ? 'position' : 'published_at', ORDERED_KINDS.includes(kind) ? 'asc' : 'desc')
     .orderBy('key')
     .execute();
-  return rows.map(({ published_at: publishedAt, ends_at: endsAt, ...row }) => ({ ...row, publishedAt, endsAt }));
+  return rows.map(({ published_at: publishedAt, ends_at: endsAt, origin: _, ...row }) => ({
+    ...row,
+    publishedAt,
+    endsAt,
+  }));
 }
 
 /** Replaces a merchant's notices by the given ones. Notices that exist keep their publication times. */
 export async function replaceNotices(db: Executor, merchant: string, notices: readonly Notice[]): Promise<void> {
   const keys = notices.map(({ kind, key }) => `${kind}/${key}`);
-  const existing = await db.selectFrom('notice').select(['kind', 'key']).where('merchant', '=', merchant).execute();
-  for (const { kind, key } of existing) {
-    if (!keys.includes(`${kind}/${key}`))
+  const existing = await db
+    .selectFrom('notice')
+    .select(['kind', 'key', 'origin'])
+    .where('merchant', '=', merchant)
+    .execute();
+  for (const { kind, key, origin } of existing) {
+    if (origin === 'files' && !keys.includes(`${kind}/${key}`))
       await db
         .deleteFrom('notice')
         .where('merchant', '=', merchant)

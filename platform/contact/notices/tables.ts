@@ -1,4 +1,4 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 interface NoticeTable {
   merchant: string;
@@ -10,6 +10,8 @@ interface NoticeTable {
   texts: JSONColumnType<Record<string, { title: string; text: string }>, string, string>;
   published_at: Date;
   ends_at: Date | null;
+  /** `engine`: announced by a promotion that runs. */
+  origin: Generated<'files' | 'engine'>;
 }
 
 declare module '../../kernel/database/tables.ts' {

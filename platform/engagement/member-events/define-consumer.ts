@@ -7,7 +7,7 @@ import type { MemberEvent } from './member-event.ts';
 /** The services that consumers may use. */
 export type EventPlatform = Pick<
   Platform,
-  BaseService | 'catalogue' | 'sites' | 'liveEvents' | 'domainEvents' | 'eventOutbox' | 'jobs'
+  BaseService | 'catalogue' | 'sites' | 'liveEvents' | 'domainEvents' | 'eventOutbox' | 'jobs' | 'secrets'
 >;
 
 /**

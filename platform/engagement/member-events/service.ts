@@ -11,7 +11,7 @@ declare module '../../kernel/platform.ts' {
 
 export const service = defineService({
   provides: ['memberEvents'],
-  needs: ['catalogue', 'sites', 'liveEvents', 'domainEvents', 'eventOutbox', 'jobs'],
+  needs: ['catalogue', 'sites', 'liveEvents', 'domainEvents', 'eventOutbox', 'jobs', 'secrets'],
   open: async (platform) => {
     const follower = openFollower(platform, await findConsumers());
     return { services: { memberEvents: follower }, close: follower.close };

@@ -1,15 +1,24 @@
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import { checkFreeText, REMARK_LENGTH } from '../../../rules/fields/free-text.ts';
 import { checkImages } from '../../../rules/fields/images.ts';
+import { decimalFromUnits } from '../../../rules/money.ts';
+import { isMoney } from '../../../rules/promotions/reward.ts';
 import { currentNotices } from '../../contact/notices/store.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
+import { claim } from './claim.ts';
+import { newPart } from './engine.ts';
+import { liveEvent } from './live-events/rewards.ts';
+import { listLive } from './live-store.ts';
+import { readView, toReward, toState } from './member-view.ts';
+import { addPart } from './part-store.ts';
 import { addApplication } from './store.ts';
+import { writeTerms } from './write-terms.ts';
 
 export const handlers: Partial<Handlers> = {
-  applyPromotion: async ({ promotionId, remark, images: encoded }, context) => {
+  applyPromotion: async ({ promotionId, remark, images: encoded, messenger, handle }, context) => {
     const { platform, site } = context;
     const { db } = platform.database;
     const now = platform.clock.now();
@@ -18,11 +27,75 @@ export const handlers: Partial<Handlers> = {
     if (Object.keys(fields).length > 0) return reject('request_param_err', { fields });
     const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
     if (!promotions.some(({ key }) => key === promotionId)) return reject('not.found');
+    const live = (await listLive(db, site.code)).find(({ key }) => key === promotionId);
+    const asks = live?.definition.asks ?? [];
+    if (asks.length > 0 && !(messenger && asks.includes(messenger) && /\w{3,}/.test(handle ?? '')))
+      return reject('request_param_err', { fields: { handle: { message: 'field.required' } } });
     const { memberId } = sessionOf(context);
     const bar = await findBonusBar(db, { memberId, at: new Date(now) });
     if (bar) return bar;
-    const application = { merchant: site.code, memberId, promotion: promotionId, remark: remark.trim(), now };
+    const application = {
+      merchant: site.code,
+      memberId,
+      promotion: promotionId,
+      remark: remark.trim(),
+      now,
+      messenger,
+      handle,
+    };
     return platform.database.transaction((within) => addApplication(within, application, images));
+  },
+
+  promotionTerms: async ({ promotionId, language }, { platform, site, language: spoken }) => {
+    const live = (await listLive(platform.database.db, site.code)).find(({ key }) => key === promotionId);
+    if (!live) return { terms: [] };
+    const { currency } = site.manifest.merchant;
+    const reader = { language: language ?? spoken, siteDefault: site.manifest.locale.default, currency };
+    return { terms: [...writeTerms(live.definition, reader)] };
+  },
+
+  promotionStates: async (_request, context) => {
+    const view = await readView(context);
+    return { list: view.live.slice(0, 100).map((live) => toState(live, view)) };
+  },
+
+  rewardCenter: async (_request, context) => {
+    const view = await readView(context);
+    const byId = new Map(view.live.map((live) => [live.id, live]));
+    const running = view.live.map((live) => toState(live, view));
+    return {
+      rewards: view.grants.map((grant) => toReward(grant, byId.get(grant.promotionId), context)),
+      running: running.filter(({ state }) => state === 'joined' || state === 'applying' || state === 'claim'),
+    };
+  },
+
+  joinPromotion: async ({ promotionId }, context) => {
+    const { platform, site } = context;
+    const { memberId } = sessionOf(context);
+    const now = platform.clock.now();
+    const bar = await findBonusBar(platform.database.db, { memberId, at: new Date(now) });
+    if (bar) return bar;
+    const view = await readView(context);
+    const live = view.live.find(({ key }) => key === promotionId);
+    if (!live) return reject('not.found');
+    const { state } = toState(live, view);
+    if (state !== 'join' || live.definition.entry !== 'join')
+      return state === 'joined' ? { state } : reject('promotion.closed');
+    const { currency } = site.manifest.merchant;
+    await platform.database.transaction(async (within) => {
+      await addPart(within, newPart(live, { memberId: BigInt(memberId), currency }, now));
+      await platform.liveEvents.publish(liveEvent, { memberId }, within);
+    });
+    return { state: 'joined' };
+  },
+
+  claimReward: async ({ rewardId }, context) => {
+    const { memberId } = sessionOf(context);
+    const claimed = await claim(context.platform, { id: BigInt(rewardId), memberId: BigInt(memberId) });
+    if ('code' in claimed) return claimed;
+    const kind = claimed.kind as 'cash';
+    const amount = isMoney({ kind }) ? decimalFromUnits(claimed.amount) : Number(claimed.amount);
+    return { state: claimed.state === 'issued' ? 'issued' : 'claimed', kind, amount };
   },
 };
 

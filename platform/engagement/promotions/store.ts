@@ -7,6 +7,9 @@ export interface Application {
   readonly promotion: string;
   readonly remark: string;
   readonly now: number;
+  /** What the promotion asks for beside the message. */
+  readonly messenger?: string | undefined;
+  readonly handle?: string | undefined;
 }
 
 /**
@@ -15,12 +18,20 @@ export interface Application {
  */
 export async function addApplication(
   within: Executor,
-  { merchant, memberId, promotion, remark, now }: Application,
+  { merchant, memberId, promotion, remark, now, messenger, handle }: Application,
   images: readonly Buffer[],
 ): Promise<{ id: string; status: 'APPLYING' | 'JOINED' | 'REJECTED' }> {
   const added = await within
     .insertInto('promotion_application')
-    .values({ merchant, member_id: BigInt(memberId), promotion, remark, created_at: new Date(now) })
+    .values({
+      merchant,
+      member_id: BigInt(memberId),
+      promotion,
+      remark,
+      created_at: new Date(now),
+      messenger: messenger ?? null,
+      handle: handle ?? null,
+    })
     .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'promotion']).doNothing())
     .returning(['id', 'status'])
     .executeTakeFirst();
@@ -43,4 +54,19 @@ export async function addApplication(
         .execute();
   }
   return { id: String(added.id), status: added.status };
+}
+
+/** Returns the states of a member's applications by promotion. */
+export async function findApplications(
+  db: Executor,
+  merchant: string,
+  memberId: bigint,
+): Promise<ReadonlyMap<string, 'APPLYING' | 'JOINED' | 'REJECTED'>> {
+  const rows = await db
+    .selectFrom('promotion_application')
+    .select(['promotion', 'status'])
+    .where('merchant', '=', merchant)
+    .where('member_id', '=', memberId)
+    .execute();
+  return new Map(rows.map(({ promotion, status }) => [promotion, status]));
 }

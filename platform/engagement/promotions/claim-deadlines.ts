@@ -1,0 +1,69 @@
+import type { Platform } from '../../kernel/platform.ts';
+import { textOf } from '../../kernel/texts/texts.ts';
+import { expire } from './claim.ts';
+import { type Deadline, extendUntold, listOver, listUntold, markTold } from './deadline-store.ts';
+import { lockGrant } from './grant-store.ts';
+import { liveEvent } from './live-events/rewards.ts';
+
+const HOUR_MS = 3_600_000;
+/** A member is told when less than this is left. */
+const WARNING_MS = 72 * HOUR_MS;
+/** More time for a member who could not be told. */
+const EXTENSION_MS = 24 * HOUR_MS;
+const BATCH = 200;
+
+/** Sends each member one message of a reward that expires soon; one that fails is tried again by the next run. */
+export async function warnOfClaims(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { db } = platform.database;
+  const now = platform.clock.now();
+  for (const deadline of await listUntold(db, new Date(now + WARNING_MS), BATCH)) {
+    signal.throwIfAborted();
+    if (await tell(platform, deadline)) await markTold(db, deadline.id, new Date(platform.clock.now()));
+  }
+}
+
+/** Returns whether a message was sent: by mail, else to the phone. Open pages show it too. */
+async function tell(platform: Platform, deadline: Deadline): Promise<boolean> {
+  const { memberId, merchant, email, mobile, claimBy, promotion } = deadline;
+  const site = platform.sites.byCode(merchant);
+  const recipient = email || mobile;
+  if (!site || !recipient) return false;
+  const language = site.manifest.locale.default;
+  const words = (key: string): string =>
+    textOf({ part: 'promotions', language }, key, {
+      site: site.manifest.merchant.name,
+      promotion,
+      until: new Intl.DateTimeFormat(language, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: site.manifest.merchant.timeZone,
+      }).format(claimBy),
+    });
+  const sent = await platform.messenger.send(
+    { merchant, adapters: site.run.access },
+    {
+      kind: email ? 'mail' : 'sms',
+      purpose: 'notice',
+      recipient,
+      subject: words('expiry.subject'),
+      body: words('expiry.body'),
+    },
+  );
+  await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) });
+  return sent;
+}
+
+/** Ends rewards whose time is over. A reward whose member could not be told gets another day. */
+export async function endClaims(platform: Platform, signal: AbortSignal): Promise<void> {
+  const { database, clock } = platform;
+  const now = clock.now();
+  await extendUntold(database.db, { now: new Date(now), until: new Date(now + EXTENSION_MS) });
+  for (const id of await listOver(database.db, new Date(now), BATCH)) {
+    signal.throwIfAborted();
+    await database.transaction(async (within) => {
+      const grant = await lockGrant(within, id);
+      if (grant?.state === 'claim' && grant.claimBy !== null && grant.claimBy.getTime() <= now)
+        await expire(within, grant);
+    });
+  }
+}

@@ -1,0 +1,57 @@
+import { type Executor, sql } from '../../kernel/database/connection.ts';
+
+/** A reward whose time to claim ends soon, and how to reach its member. */
+export interface Deadline {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly merchant: string;
+  readonly promotion: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly claimBy: Date;
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
+/** Returns rewards whose members were not told yet that they expire before an instant. */
+export async function listUntold(db: Executor, before: Date, limit: number): Promise<readonly Deadline[]> {
+  const { rows } = await sql<Deadline>`
+    select g.id, g.member_id as "memberId", g.merchant, p.key as promotion, g.amount, g.currency, g.claim_by as "claimBy",
+      m.email, m.mobile
+    from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
+    where g.state = 'claim' and g.told_at is null and g.claim_by <= ${before} order by g.claim_by limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function markTold(db: Executor, id: bigint, at: Date): Promise<void> {
+  await db.updateTable('promotion_grant').set({ told_at: at }).where('id', '=', id).execute();
+}
+
+/** Gives rewards whose members could not be told more time: nothing expires without a message. */
+export async function extendUntold(
+  db: Executor,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<void> {
+  await db
+    .updateTable('promotion_grant')
+    .set({ claim_by: until })
+    .where('state', '=', 'claim')
+    .where('told_at', 'is', null)
+    .where('claim_by', '<=', now)
+    .execute();
+}
+
+/** Returns the ids of rewards whose time is over. */
+export async function listOver(db: Executor, now: Date, limit: number): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('promotion_grant')
+    .select('id')
+    .where('state', '=', 'claim')
+    .where('told_at', 'is not', null)
+    .where('claim_by', '<=', now)
+    .orderBy('claim_by')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import type { PromotionDefinition } from '../../../generated/types/data.ts';
+import { data as validators } from '../../../generated/validators/data.js';
+import { type DrainVerdict, type EligibleGame, judge } from '../../../rules/promotions/drain.ts';
+import { settlesAtEnd } from '../../../rules/promotions/evaluate.ts';
+import { findPromotionProblems } from '../../../rules/promotions/markets.ts';
+import { seededRandom } from '../../../rules/random.ts';
+import type { MarketProblem } from '../../../rules/turnover/markets.ts';
+import { saveNotice } from '../../contact/notices/promotion-notice-store.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { marketRulesOf } from '../../money/turnover/policy.ts';
+import { findOfferedGames } from './offered-games.ts';
+import { addVersion, findPromotion } from './promotion-store.ts';
+
+export type DefinitionProblem = 'shape' | 'endless' | 'reward' | MarketProblem;
+
+/** Returns why a definition cannot be published at a site. */
+export function findProblems(
+  { sites }: Pick<Platform, 'sites'>,
+  merchant: string,
+  definition: PromotionDefinition,
+): readonly DefinitionProblem[] {
+  if (!validators.PromotionDefinition?.(definition)) return ['shape'];
+  const site = sites.byCode(merchant);
+  if (!site) return ['shape'];
+  const { period, reward } = definition;
+  const isEndless = settlesAtEnd(definition) !== undefined && period.unit === 'once' && period.endsAt === undefined;
+  const pays =
+    reward.kind === 'freeRounds'
+      ? reward.rounds !== undefined && reward.stake !== undefined
+      : reward.amount !== undefined || reward.percent !== undefined || reward.table !== undefined;
+  return [
+    ...(isEndless ? (['endless'] as const) : []),
+    ...(pays && (reward.kind !== 'bonus' || reward.bonus) ? [] : (['reward'] as const)),
+    ...findPromotionProblems(marketRulesOf(site.run.settings), definition),
+  ];
+}
+
+/** Judges a definition against the games that a site offers: always the same for the same data. */
+export const judgeAt = (platform: Pick<Platform, 'catalogue'>, definition: PromotionDefinition): DrainVerdict =>
+  judge(definition, findOfferedGames(platform.catalogue()) satisfies readonly EligibleGame[], seededRandom(1));
+
+export interface Publication {
+  readonly id: bigint;
+  /** What the operator accepts that a reward costs; needed for a sponsored one. */
+  readonly accepted: bigint | undefined;
+  readonly by: string;
+  readonly at: number;
+}
+
+export type Published =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly problems: readonly (DefinitionProblem | 'blocked' | 'notAccepted')[] };
+
+/** Publishes the draft of a promotion: its terms from now on, for members who begin from now on. */
+export async function publish(within: Executor, platform: Platform, of: Publication): Promise<Published> {
+  const promotion = await findPromotion(within, of.id);
+  if (!promotion) return { ok: false, problems: ['shape'] };
+  const { draft, merchant, key, position } = promotion;
+  const problems = findProblems(platform, merchant, draft);
+  if (problems.length > 0) return { ok: false, problems };
+  const verdict = judgeAt(platform, draft);
+  if (verdict.verdict === 'blocked') return { ok: false, problems: ['blocked'] };
+  const isAccepted = of.accepted !== undefined && of.accepted >= BigInt(verdict.costPerReward);
+  if (verdict.verdict === 'sponsored' && !isAccepted) return { ok: false, problems: ['notAccepted'] };
+  const at = new Date(of.at);
+  const version = await addVersion(within, { ...of, definition: draft, verdict, accepted: of.accepted ?? null, at });
+  await saveNotice(within, {
+    merchant,
+    key,
+    position,
+    category: draft.category,
+    image: draft.image,
+    texts: wordsOf(draft),
+    publishedAt: at,
+    endsAt: draft.period.endsAt === undefined ? null : new Date(draft.period.endsAt),
+  });
+  return { ok: true, version };
+}
+
+const wordsOf = ({ texts }: PromotionDefinition): Readonly<Record<string, { title: string; text: string }>> =>
+  Object.fromEntries(Object.entries(texts).flatMap(([language, words]) => (words ? [[language, words]] : [])));

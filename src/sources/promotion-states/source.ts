@@ -1,0 +1,18 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { RewardCenter } from '../../../generated/types/data.ts';
+import type { PromotionStatesSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { toReward, toState } from './from-wire.ts';
+
+export const source = defineSource<Calls, PromotionStatesSourceParams, RewardCenter>({
+  name: 'promotion-states',
+  describes: 'How the member stands in each promotion of the site, and why.',
+  returns: 'RewardCenter',
+  freshFor: 5,
+  personal: true,
+  refreshOn: ['rewards'],
+  read: async (_params, call, { language }) => {
+    const { list } = await call('promotionStates', { language });
+    return { rewards: list.flatMap(({ rewards }) => rewards.map(toReward)), running: list.map(toState) };
+  },
+});

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { PromotionRewardEntry, PromotionState } from '../../../generated/types/data.ts';
+import type { PromotionStatusProps } from '../../../generated/types/widgets/promotion-status.ts';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+import styles from './PromotionStatus.module.css';
+
+export type StatusInput = WidgetInput<PromotionStatusProps, 'join' | 'claim' | 'apply'>;
+
+export default function PromotionStatus({ props: { states, selected }, on, text, node }: StatusInput) {
+  const state = states.value?.running.find(({ id }) => id === selected);
+  if (!state) return null;
+  return (
+    <Section id={node} title={text('promotion-status.title')} icon="gift">
+      <div className={styles.status} aria-live="polite">
+        <p className={styles.state} data-state={state.state}>
+          {text(`promotion-status.state.${state.state}`)}
+        </p>
+        {state.why !== undefined && <p className={styles.why}>{text(`promotion-status.why.${state.why}`)}</p>}
+        <Progress state={state} text={text} />
+        {state.rewards
+          .filter((reward) => reward.state === 'claim')
+          .map((reward) => (
+            <Claim key={reward.id} reward={reward} text={text} onClaim={() => on.claim({ id: reward.id })} />
+          ))}
+        {state.state === 'join' && <Enter state={state} on={on} text={text} />}
+      </div>
+    </Section>
+  );
+}
+
+function Progress({ state, text }: { readonly state: PromotionState } & Pick<StatusInput, 'text'>) {
+  const { format } = useEngine();
+  const { value, target, counts, endsAt } = state;
+  const write = (amount: number): string => (counts === 'money' ? format.amount(amount) : String(amount));
+  const isOpen = state.state === 'joined' || state.state === 'claim' || state.state === 'join';
+  if (!isOpen) return null;
+  return (
+    <>
+      {value !== undefined && target !== undefined && target > 0 && (
+        <div>
+          <p className={styles.figures} id={`progress-${state.id}`}>
+            {text('promotion-status.progress', { value: write(value), target: write(target) })}
+          </p>
+          <progress
+            className={styles.bar}
+            aria-labelledby={`progress-${state.id}`}
+            value={Math.min(value / target, 1)}
+            max={1}
+          />
+        </div>
+      )}
+      {endsAt !== undefined && (
+        <p className={styles.note}>{text('promotion-status.period', { date: format.moment(endsAt) })}</p>
+      )}
+    </>
+  );
+}
+
+interface ClaimInput extends Pick<StatusInput, 'text'> {
+  readonly reward: PromotionRewardEntry;
+  readonly onClaim: () => Promise<unknown>;
+}
+
+function Claim({ reward, text, onClaim }: ClaimInput) {
+  const { format } = useEngine();
+  const [busy, setBusy] = useState(false);
+  const isPieces = reward.kind === 'points' || reward.kind === 'tickets';
+  const amount = isPieces
+    ? text(`promotion-status.pieces.${reward.kind}`, { count: reward.amount })
+    : format.amount(reward.amount);
+  return (
+    <p className={styles.press}>
+      <Button
+        tone="brand"
+        icon="gift"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void onClaim().finally(() => setBusy(false));
+        }}
+      >
+        {text('promotion-status.claim', { amount })}
+      </Button>
+      {reward.claimBy !== undefined && (
+        <span className={styles.note}>{text('promotion-status.until', { date: format.moment(reward.claimBy) })}</span>
+      )}
+    </p>
+  );
+}
+
+function Enter({ state, on, text }: { readonly state: PromotionState } & Pick<StatusInput, 'on' | 'text'>) {
+  const [busy, setBusy] = useState(false);
+  if (state.entry === 'apply') return <ApplyForm state={state} text={text} onApply={on.apply} />;
+  return (
+    <p className={styles.press}>
+      <Button
+        tone="brand"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          void on.join({ id: state.id }).finally(() => setBusy(false));
+        }}
+      >
+        {text('promotion-status.join')}
+      </Button>
+    </p>
+  );
+}

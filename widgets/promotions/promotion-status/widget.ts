@@ -1,0 +1,35 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'promotion-status',
+  describes: 'How the member stands in a promotion: its state and why, the bar, and the press to join, apply or claim.',
+  events: {
+    join: {
+      describes: 'The member joins; carries { id }.',
+      showsFailure: true,
+      defaultActions: [{ action: 'join-promotion', params: { id: { $event: 'id' } } }],
+    },
+    claim: {
+      describes: 'The member claims a reward; carries { id }.',
+      showsFailure: true,
+      defaultActions: [{ action: 'claim-reward', params: { id: { $event: 'id' } } }],
+    },
+    apply: {
+      describes: 'The member applies; carries { id, remark, images } and { messenger, handle } where asked.',
+      showsFailure: true,
+      defaultActions: [
+        {
+          action: 'apply-promotion',
+          params: {
+            id: { $event: 'id' },
+            remark: { $event: 'remark' },
+            images: { $event: 'images' },
+            messenger: { $event: 'messenger' },
+            handle: { $event: 'handle' },
+          },
+        },
+      ],
+    },
+  },
+  load: () => import('./PromotionStatus.tsx'),
+});

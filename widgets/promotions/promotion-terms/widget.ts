@@ -1,0 +1,7 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'promotion-terms',
+  describes: 'The terms of a promotion, generated from its data; nothing for one that only announces.',
+  load: () => import('./PromotionTerms.tsx'),
+});

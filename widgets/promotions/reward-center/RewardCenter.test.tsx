@@ -1,0 +1,28 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import type { RewardCenter as Value } from '../../../generated/types/data.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import examples from './examples.json' with { type: 'json' };
+import RewardCenter from './RewardCenter.tsx';
+
+const links = { promotion: '/promoDetail', promotions: '/promotions', bonuses: '/bonuses' };
+const render = (name: keyof typeof examples) =>
+  renderWidget(RewardCenter, {
+    center: { status: 'ready' as const, value: examples[name].props.center as Value, refresh: () => undefined },
+    ...links,
+  });
+
+test('[MEM-10] what can be claimed stands first with its deadline; a press claims it', async () => {
+  const { place, events } = await render('a reward and a promotion that runs');
+  const button = place.querySelector('button');
+  expect(button?.getAttribute('aria-label')).toMatch(/Claim R\$ ?10\.00: Reload bonus/);
+  await act(async () => button?.click());
+  expect(events).toEqual([{ name: 'claim', event: { id: '7' } }]);
+  expect(place.textContent).toContain('50 points');
+  expect(place.querySelector('progress')?.value).toBeCloseTo(0.66);
+});
+
+test('[MEM-10] without a reward the centre shows the way to one', async () => {
+  const { place } = await render('nothing yet');
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/promotions');
+});

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { PromotionRewardEntry, PromotionState, RewardCenter as Value } from '../../../generated/types/data.ts';
+import type { RewardCenterProps } from '../../../generated/types/widgets/reward-center.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { getPromotionHref } from '../../ui/promotion-card/promotion-href.ts';
+import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
+import { Section } from '../../ui/section/Section.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { EmptyNote } from '../../ui/state/StateNote.tsx';
+import styles from './RewardCenter.module.css';
+
+type Input = WidgetInput<RewardCenterProps, 'claim'>;
+
+export default function RewardCenter(input: Input) {
+  const { props, text } = input;
+  return (
+    <SourceStates
+      state={props.center}
+      text={text}
+      empty={text('reward-center.empty')}
+      isEmpty={() => false}
+      skeleton={<Skeleton className={styles.waiting} />}
+    >
+      {(value) => <Center {...input} value={value} />}
+    </SourceStates>
+  );
+}
+
+function Center({ value, props, on, text, node }: Input & { readonly value: Value }) {
+  const waiting = value.rewards.filter(({ state }) => state === 'claim' || state === 'review');
+  const earlier = value.rewards.filter(({ state }) => state !== 'claim' && state !== 'review');
+  return (
+    <>
+      <Section id={`${node}-waiting`} title={text('reward-center.waiting')} icon="gift">
+        {waiting.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyNote icon="gift">{text('reward-center.empty')}</EmptyNote>
+            <RouteLink to={props.promotions} className={buttonClass({})}>
+              {text('reward-center.promotions')}
+            </RouteLink>
+          </div>
+        ) : (
+          <ul className={styles.cards}>
+            {waiting.map((reward) => (
+              <Waiting key={reward.id} reward={reward} text={text} onClaim={() => on.claim({ id: reward.id })} />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {value.running.length > 0 && (
+        <Section id={`${node}-running`} title={text('reward-center.running')}>
+          <ul className={styles.cards}>
+            {value.running.map((state) => (
+              <Running key={state.id} state={state} link={props.promotion} text={text} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {earlier.length > 0 && (
+        <Section id={`${node}-earlier`} title={text('reward-center.earlier')} icon="history">
+          <Earlier rewards={earlier} bonuses={props.bonuses} text={text} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Returns what a reward is, as its reader writes it. */
+function useAmount(text: Input['text']): (reward: PromotionRewardEntry) => string {
+  const { format } = useEngine();
+  return ({ kind, amount }) =>
+    kind === 'points' || kind === 'tickets'
+      ? text(`reward-center.pieces.${kind}`, { count: amount })
+      : format.amount(amount);
+}
+
+interface WaitingInput extends Pick<Input, 'text'> {
+  readonly reward: PromotionRewardEntry;
+  readonly onClaim: () => Promise<unknown>;
+}
+
+function Waiting({ reward, text, onClaim }: WaitingInput) {
+  const { format } = useEngine();
+  const amountOf = useAmount(text);
+  const [busy, setBusy] = useState(false);
+  const { title, state, claimBy } = reward;
+  const amount = amountOf(reward);
+  return (
+    <li className={styles.card}>
+      <span className={styles.words}>
+        <strong className={styles.amount}>{amount}</strong>
+        <span>{title}</span>
+        {claimBy !== undefined && (
+          <time className={styles.note} dateTime={claimBy}>
+            {text('reward-center.until', { date: format.moment(claimBy) })}
+          </time>
+        )}
+      </span>
+      {state === 'claim' ? (
+        <Button
+          tone="brand"
+          busy={busy}
+          aria-label={text('reward-center.claim-of', { amount, title })}
+          onClick={() => {
+            setBusy(true);
+            void onClaim().finally(() => setBusy(false));
+          }}
+        >
+          {text('reward-center.claim')}
+        </Button>
+      ) : (
+        <span className={styles.note}>{text('reward-center.state.review')}</span>
+      )}
+    </li>
+  );
+}
+
+interface RunningInput extends Pick<Input, 'text'> {
+  readonly state: PromotionState;
+  readonly link: string;
+}
+
+function Running({ state, link, text }: RunningInput) {
+  const { format } = useEngine();
+  const { id, title, value, target, counts } = state;
+  const write = (amount: number): string => (counts === 'money' ? format.amount(amount) : String(amount));
+  return (
+    <li className={styles.card}>
+      <span className={styles.words}>
+        <RouteLink to={getPromotionHref(link, id)} className={styles.link}>
+          {title}
+        </RouteLink>
+        {value !== undefined && target !== undefined && target > 0 && (
+          <>
+            <span className={styles.note} id={`running-${id}`}>
+              {text('reward-center.progress', { value: write(value), target: write(target) })}
+            </span>
+            <progress
+              className={styles.bar}
+              aria-labelledby={`running-${id}`}
+              value={Math.min(value / target, 1)}
+              max={1}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface EarlierInput extends Pick<Input, 'text'> {
+  readonly rewards: readonly PromotionRewardEntry[];
+  readonly bonuses: string;
+}
+
+function Earlier({ rewards, bonuses, text }: EarlierInput) {
+  const { format } = useEngine();
+  const amountOf = useAmount(text);
+  const columns: readonly RecordColumn<PromotionRewardEntry>[] = [
+    { name: 'what', label: text('reward-center.what'), place: 'title', render: amountOf },
+    {
+      name: 'status',
+      label: text('reward-center.status'),
+      place: 'result',
+      render: ({ state, kind }) =>
+        kind === 'bonus' && (state === 'issued' || state === 'claimed') ? (
+          <RouteLink to={bonuses}>{text('reward-center.bonus')}</RouteLink>
+        ) : (
+          text(`reward-center.state.${state}`)
+        ),
+    },
+    { name: 'from', label: text('reward-center.from'), place: 'wide', render: ({ title }) => title || '–' },
+    {
+      name: 'when',
+      label: text('reward-center.when'),
+      place: 'note',
+      render: ({ earnedAt }) => <time dateTime={earnedAt}>{format.moment(earnedAt)}</time>,
+    },
+  ];
+  return <RecordTable label={text('reward-center.earlier')} columns={columns} rows={rewards} keyOf={({ id }) => id} />;
+}
