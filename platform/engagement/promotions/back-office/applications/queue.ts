@@ -1,9 +1,14 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import type { Platform } from '../../../../kernel/platform.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
-import { countOpenApplications, decideApplication, findApplicant, listApplications } from './store.ts';
+import { newPart } from '../../engine.ts';
+import { listLive } from '../../live-store.ts';
+import { addPart } from '../../part-store.ts';
+import { countOpenApplications, decideApplication, findApplicant, findAppliedFor, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
 
@@ -21,9 +26,25 @@ const decide = (schema: 'applications-approve' | 'applications-refuse', status: 
       if (member !== undefined && (await findBonusBar(within, { memberId: String(member), at })))
         return { rejected: 'ops.unavailable' };
       const reason = (params.reason ?? '').trim();
-      return decideApplication(within, { merchant, id: row, status, reason, operator, at });
+      const decided = await decideApplication(within, { merchant, id: row, status, reason, operator, at });
+      if (decided && member !== undefined) await joinApplicant(platform, within, { merchant, row, memberId: member });
+      return decided;
     },
   });
+
+/** An applicant who was approved takes part from now on. */
+async function joinApplicant(
+  platform: Platform,
+  within: Executor,
+  { merchant, row, memberId }: { readonly merchant: string; readonly row: bigint; readonly memberId: bigint },
+): Promise<void> {
+  const promotion = await findAppliedFor(within, { merchant, id: row });
+  const live = (await listLive(within, merchant)).find(({ key }) => key === promotion);
+  const site = platform.sites.byCode(merchant);
+  if (!live || !site) return;
+  const { currency } = site.manifest.merchant;
+  await addPart(within, newPart(live, { memberId, currency }, platform.clock.now()));
+}
 
 /** Players' applications to join a promotion, with their messages and pictures: approved, or rejected with a reason. */
 export const queue = defineQueue({

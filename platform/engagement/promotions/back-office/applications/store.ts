@@ -69,6 +69,20 @@ export async function findApplicant(
   return row && BigInt(row.member_id);
 }
 
+/** Returns the promotion that an application is for. */
+export async function findAppliedFor(
+  within: Executor,
+  { merchant, id }: { readonly merchant: string; readonly id: bigint },
+): Promise<string | undefined> {
+  const row = await within
+    .selectFrom('promotion_application')
+    .select('promotion')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.promotion;
+}
+
 interface Decision {
   readonly merchant: string;
   readonly id: bigint;

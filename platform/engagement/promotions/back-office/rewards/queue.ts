@@ -1,0 +1,66 @@
+import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
+import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
+import { payGrant } from '../../claim.ts';
+import { lockGrant, release, setState } from '../../grant-store.ts';
+import { countReviews, listRewards } from './store.ts';
+
+/** Rewards that members earned: those of promotions with a review are approved and paid, or rejected with a reason. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'earnedAt', type: 'time' },
+    { key: 'username', type: 'member' },
+    { key: 'promotion', type: 'text' },
+    { key: 'kind', type: 'status' },
+    { key: 'amount', type: 'money' },
+    { key: 'state', type: 'status' },
+    { key: 'reason', type: 'text' },
+  ],
+  searchable: false,
+  rows: async (db, { merchant, before, id }) => {
+    const rows = await listRewards(db, { merchant, before: countOf(before), id: rowId(id) });
+    return rows.map((row) => ({
+      id: String(row.id),
+      cells: {
+        earnedAt: timeCell(row.earnedAt),
+        username: { id: String(row.memberId), name: row.username },
+        promotion: row.promotion,
+        kind: statusCell(row.kind),
+        amount: moneyCell(row.amount, row.currency),
+        state: statusCell(row.state, { review: 'accent', claim: 'warn', issued: 'good', claimed: 'good' }),
+        reason: textCell(row.reason),
+      },
+      operations: row.state === 'review' ? ['approve', 'refuse'] : [],
+    }));
+  },
+  waiting: (db, { merchant }) => countReviews(db, merchant),
+  operations: {
+    approve: {
+      role: 'editor',
+      scope: 'row',
+      bulk: true,
+      run: async ({ platform, within, merchant, id }) => {
+        const grant = await lockGrant(within, rowId(id) ?? -1n);
+        if (grant?.state !== 'review' || grant.merchant !== merchant) return false;
+        const at = platform.clock.now();
+        if (await findBonusBar(within, { memberId: String(grant.memberId), at: new Date(at) }))
+          return { rejected: 'ops.unavailable' };
+        await payGrant(within, grant, { state: 'issued', at });
+        platform.eventOutbox.scheduleFlush();
+        return true;
+      },
+    },
+    refuse: defineOperation('rewards-refuse', {
+      role: 'editor',
+      scope: 'row',
+      bulk: true,
+      run: async ({ within, merchant, operator, id, params }) => {
+        const grant = await lockGrant(within, rowId(id) ?? -1n);
+        if (grant?.state !== 'review' || grant.merchant !== merchant) return false;
+        await release(within, grant.promotionId, grant.amount);
+        await setState(within, grant.id, { state: 'rejected', by: operator, reason: params.reason.trim() });
+        return true;
+      },
+    }),
+  },
+});

@@ -1,0 +1,44 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
+
+export interface RewardRow {
+  readonly id: bigint;
+  readonly memberId: bigint;
+  readonly username: string;
+  readonly promotion: string;
+  readonly kind: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly state: string;
+  readonly earnedAt: Date;
+  readonly reason: string;
+}
+
+/** Returns a page of a merchant's rewards, those that wait for a review first. */
+export async function listRewards(
+  db: Executor,
+  {
+    merchant,
+    before,
+    id,
+  }: { readonly merchant: string; readonly before: bigint | undefined; readonly id: bigint | undefined },
+): Promise<readonly RewardRow[]> {
+  const { rows } = await sql<RewardRow>`
+    select g.id, g.member_id as "memberId", m.username, p.key as promotion, g.kind, g.amount, g.currency, g.state,
+      g.earned_at as "earnedAt", g.reason
+    from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
+    where g.merchant = ${merchant} and (${before ?? null}::bigint is null or g.id < ${before ?? null}::bigint)
+      and (${id ?? null}::bigint is null or g.id = ${id ?? null}::bigint)
+    order by g.id desc limit ${PAGE}
+  `.execute(db);
+  return rows;
+}
+
+/** Returns how many rewards nobody has reviewed. */
+export async function countReviews(db: Executor, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from promotion_grant where merchant = ${merchant} and state = 'review' limit ${MAX_WAITING}) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
