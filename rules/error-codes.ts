@@ -72,6 +72,7 @@ export const errorStatus = {
   'withdrawal.contact': 409,
   'withdrawal.identity': 409,
   'withdrawal.limit': 422,
+  'withdrawal.locked': 409,
   'withdrawal.open': 409,
   'withdrawal.turnover': 409,
 } as const;

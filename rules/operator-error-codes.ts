@@ -18,7 +18,9 @@ export const operatorErrorStatus = {
   'ops.warnings': 422,
   'ops.conflict': 409,
   'ops.unavailable': 409,
+  'ops.own.account': 403,
   'ops.own.request': 403,
+  'ops.player.locked': 409,
   'ops.expired': 409,
   'ops.identity.age': 409,
 } as const;

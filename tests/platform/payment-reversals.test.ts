@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { getBalance, memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
+import { DEPOSIT_GRANTS, grantBonus } from '../../platform/money/turnover/grant.ts';
 import { txidOf } from '../../platform/providers/payments/pix/txid.ts';
+import { TERMS } from '../../rules/turnover/examples.ts';
+import { setSettings } from '../support/getting-in.ts';
+import { appCode, seatOperator } from '../support/operator.ts';
 import { PIX_SANDBOX, type PixProvider, pixProvider } from '../support/pix-sandbox.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
+import { newWithdrawing, withdraw } from '../support/withdrawals.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
 
@@ -81,4 +86,66 @@ test('[MEM-04] a payment that its provider takes back leaves the wallet as far a
   expect([await balance(), await debt(), await stateOf(orderId)]).toEqual([20, 0n, 'reversed']);
   await takeBack(orderId, []);
   expect([await balance(), await debt(), await stateOf(orderId)]).toEqual([60, 0n, 'credited']);
+});
+
+test('[MEM-04] [MEM-05] a payment that is taken back ends the bonus of its deposit and locks withdrawals until an operator allows them', async () => {
+  await setSettings(platform, 'alpha', { payouts: { coolingOffMinutes: 0 } });
+  const player = await newWithdrawing(platform);
+  const ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: ['alpha'] });
+  const earlier = member;
+  member = player;
+  const orderId = await deposit();
+  const at = platform.clock.now();
+  const bonus = await platform.database.transaction((within) =>
+    grantBonus(within, {
+      merchant: 'alpha',
+      memberId: BigInt(player.memberId),
+      money: MONEY,
+      source: 'welcome',
+      scope: DEPOSIT_GRANTS,
+      key: orderId,
+      amount: 500_000n,
+      deposit: 1_000_000n,
+      terms: { ...TERMS, onWithdraw: 'forfeitAll' },
+      at,
+    }),
+  );
+  const status = async () => {
+    const found = await platform.database.db.selectFrom('bonus').selectAll().where('id', '=', bonus).executeTakeFirst();
+    return [found?.status, found?.end_reason];
+  };
+  expect(await status()).toEqual(['active', null]);
+  await takeBack(orderId, ['100.00']);
+  expect(await status()).toEqual(['forfeited', 'deposit-reversed']);
+  const ask = async () => (await withdraw(platform, player)).body;
+  expect((await ask()).errorCode).toBe('withdrawal.locked');
+
+  const { rows } = (await ana.ask('opsQueue', { queue: 'tasks', merchant: 'alpha' })).body.value;
+  const task = rows.find(({ cells }: { cells: { subject: string } }) => cells.subject === orderId);
+  expect(task).toMatchObject({
+    cells: { kind: { value: 'reversal' }, player: { id: player.memberId }, asked: { amount: 1_000_000 } },
+    operations: ['unlock', 'escalate'],
+  });
+  const run = (operation: string, proof: object) =>
+    ana.ask('opsRunOperation', {
+      queue: 'tasks',
+      merchant: 'alpha',
+      id: task.id,
+      operation,
+      params: { reason: 'The bank was wrong.', ...proof },
+    });
+  expect((await run('resolve', {})).body.value).toEqual({ done: false });
+  expect((await ask()).errorCode).toBe('withdrawal.locked');
+  expect((await run('unlock', { proof: appCode(platform, ana.secret) })).body.value).toEqual({ done: true });
+  expect((await ask()).success).toBe(true);
+
+  // What is taken back once more locks again; what is given back in full ends the lock by itself.
+  const other = await newWithdrawing(platform);
+  member = other;
+  const second = await deposit();
+  await takeBack(second, ['100.00']);
+  expect((await withdraw(platform, other)).body.errorCode).toBe('withdrawal.locked');
+  await takeBack(second, []);
+  expect((await withdraw(platform, other)).body.success).toBe(true);
+  member = earlier;
 });

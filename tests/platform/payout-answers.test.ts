@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueueRow } from '../../generated/types/operator-calls.ts';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { closeTask, openTaskOnce } from '../../platform/money/operator-tasks/store.ts';
 import { blockAccount } from '../../platform/money/payout-accounts/store.ts';
 import { sumUnsent } from '../../platform/money/withdrawals/alarms-store.ts';
 import { approveWithdrawal } from '../../platform/money/withdrawals/decide.ts';
+import { giveUpAltered } from '../../platform/money/withdrawals/give-up.ts';
 import { notifyUrl } from '../../platform/money/withdrawals/notify-url.ts';
 import { settleByHand } from '../../platform/money/withdrawals/settle-by-hand.ts';
-import { findWithdrawal, lockWithdrawal } from '../../platform/money/withdrawals/store.ts';
+import { findWithdrawal, listApproved, lockWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import type { PayoutModule, PayoutReturn, PayoutStatus, SendAnswer } from '../../platform/providers/payouts/payout.ts';
 import { setSettings } from '../support/getting-in.ts';
 import { seatOperator } from '../support/operator.ts';
@@ -163,13 +164,37 @@ describe('[MEM-05] a payout whose provider', () => {
     const { sections } = (await ana.ask('opsQueueRow', { queue: 'tasks', merchant: 'alpha', id: task })).body.value;
     expect(JSON.stringify(sections)).toContain('the approved withdrawal was changed');
 
-    // What an operator has closed is not opened for the same reason again.
-    const run = (operation: string, params = {}) =>
-      ana.ask('opsRunOperation', { queue: 'tasks', merchant: 'alpha', id: task, key: randomUUID(), operation, params });
-    expect((await run('retry')).body.value).toEqual({ done: false });
-    expect((await run('resolve', { reason: 'Paid by hand' })).body.value).toEqual({ done: true });
-    await approveAgain(slow);
+    // It is not looked at again while the task is open; a person ends it, by what the ledger took out and not by the row.
+    expect(await listApproved(slow.database.db)).not.toContain(id);
+    const listed = (await ana.ask('opsQueue', { queue: 'withdrawals', merchant: 'alpha', search: member.username }))
+      .body;
+    expect(listed.value.rows).toMatchObject([{ id, operations: ['giveBack'] }]);
+    const balance = async (): Promise<number> =>
+      (await slow.call('walletBalance', { typeId: 0 }, { token: member.token, host: member.host })).body.value
+        .sumBalance;
+    const before = await balance();
+    await sql`update withdrawal set amount = amount * 2 where id = ${id}`.execute(slow.database.db);
+    const giveUp = () =>
+      slow.database.transaction(async (within) => {
+        const row = await lockWithdrawal(within, id);
+        const by = { operator: 'ana', reason: 'It was changed.' };
+        return row !== undefined && giveUpAltered(within, { platform: slow.open.platform, row, ...by });
+      });
+    expect([await giveUp(), await giveUp()]).toEqual([true, false]);
+    expect(await balance()).toBe(before + 100);
+    await sql`update withdrawal set amount = amount / 2 where id = ${id}`.execute(slow.database.db);
     expect([await shown(), alarms().length]).toEqual([[], 1]);
+  });
+
+  test('has a task that an operator has closed: it is not opened for the same reason again', async () => {
+    const member = await newWithdrawing(slow, 'alpha.localhost');
+    const { id } = (await withdraw(slow, member)).body.value;
+    const subject = `closed:${id}`;
+    const task = { kind: 'payout', vendor: 'alpha', subject };
+    const open = () => openTaskOnce(slow.database.db, task, { because: 'it hangs' });
+    expect([await open(), await open()]).toEqual([true, false]);
+    await closeTask(slow.database.db, task, { at: new Date(slow.clock.now()), note: 'seen' });
+    expect(await open()).toBe(false);
   });
 
   test('returns it after it was paid credits each return once and blocks the account', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
-import { queryTransfer } from '../../platform/money/wallet/told-transfer.ts';
+import { endByOperator, queryTransfer } from '../../platform/money/wallet/told-transfer.ts';
+import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 import { testVendor } from '../support/vendor.ts';
@@ -164,6 +165,35 @@ describe('[MEM-03] a transfer whose vendor keeps the balance', () => {
     expect(await places()).toEqual([9900, 100, 0]);
   });
 });
+
+test.each([
+  ['arrived', 'done', [9900, 100, 0]],
+  ['did not arrive', 'refused', [10_000, 0, 0]],
+] as const)(
+  '[MEM-03] a transfer whose vendor never answers ends once as operators find that it %s',
+  async (...[, outcome, ends]) => {
+    bank.next = 'loses the answer';
+    bank.answersQueries = false;
+    expect(await putIn(100)).toBe('PENDING');
+    const { id } = await platform.database.db
+      .selectFrom('wallet_transfer')
+      .select('id')
+      .where('member_id', '=', BigInt(member.memberId))
+      .executeTakeFirstOrThrow();
+    for (const seconds of [20, 60, 300, 600, 600]) await follow(seconds);
+    const ana = await seatOperator(platform, `ana-${outcome}`, { role: 'publisher', merchants: ['alpha'] });
+    const { rows } = (await ana.ask('opsQueue', { queue: 'tasks', merchant: 'alpha' })).body.value;
+    const task = rows.find(({ cells }: { cells: { subject: string } }) => cells.subject === id);
+    expect(task).toMatchObject({
+      cells: { asked: { amount: 1_000_000, currency: 'BRL' } },
+      operations: ['arrived', 'notArrived', 'resolve', 'escalate'],
+    });
+    const decide = (as: 'done' | 'refused') =>
+      platform.database.transaction((within) => endByOperator(within, platform.open.platform, { id, outcome: as }));
+    expect([await decide(outcome), await decide('done'), await decide('refused')]).toEqual([true, false, false]);
+    expect(await places()).toEqual(ends);
+  },
+);
 
 describe('[MEM-03] one click collects', () => {
   test('all that vendors have, once however often it is sent', async () => {

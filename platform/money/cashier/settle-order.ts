@@ -70,7 +70,7 @@ export async function settleWithin(
   if (isDisputed(order, status)) return dispute(within, order, { status, at });
   const payments = paymentsOf(order, status, at);
   const counted = await countPayments(within, order, { payments, at });
-  const reversal = await reversePayments(within, order, payments);
+  const reversal = await reversePayments(within, order, { payments, at });
   const progress = { state: order.state, expiresAt: order.expires_at?.getTime(), now: at.getTime() };
   const state = nextState(progress, status.state, { ...counted, ...reversal });
   const isChanged =

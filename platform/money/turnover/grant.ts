@@ -3,6 +3,9 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../player-limits/play-bar.ts';
 import { activateNext, addBonus, findByKey, lockBonuses, type Money, openBonusAccounts } from './store.ts';
 
+/** Scope of grants that a deposit earned; the key is the order's id. */
+export const DEPOSIT_GRANTS = 'deposit';
+
 export interface BonusGrant {
   readonly merchant: string;
   readonly memberId: bigint;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallContext } from '../../kernel/calls/handler.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { type Account, memberAccount, type PostingResult, post } from '../ledger/store.ts';
 import { openTask } from '../operator-tasks/store.ts';
@@ -90,22 +91,48 @@ async function end(platform: Platform, id: string, outcome: 'done' | 'refused'):
       await openTask(within, taskKey(row), { because: `the vendor says ${outcome} after the end`, ...detail(row) });
       return row.state;
     }
-    const { main, vendor, transit } = accountsOf(row);
-    const goesIn = (row.direction === 'in') === (outcome === 'done');
-    const resolved = await post(within, {
-      type: outcome === 'done' ? 'wallet_transfer_post' : 'wallet_transfer_void',
-      scope: `wallet-transfer:${id}`,
-      key: 'end',
-      entries: entriesOf(transit, goesIn ? vendor : main, row.amount),
-      ref: { vendor: row.vendor, transfer: id },
-      resolves: row.hold_tx,
-    });
-    if (!resolved.ok) throw new Error(`The ledger refused the end of wallet transfer ${id}: ${resolved.reason}.`);
-    await endTransfer(within, id, { state: outcome, at: new Date(platform.clock.now()) });
+    await resolve(within, platform, { row, outcome });
     return outcome;
   });
   platform.eventOutbox.scheduleFlush();
   return state;
+}
+
+interface TransferEnd {
+  readonly row: WalletTransferRow;
+  readonly outcome: 'done' | 'refused';
+}
+
+/** Resolves the hold of a locked open transfer, and writes how it ended. */
+async function resolve(
+  within: Executor,
+  { clock }: Pick<Platform, 'clock'>,
+  { row, outcome }: TransferEnd,
+): Promise<void> {
+  const { main, vendor, transit } = accountsOf(row);
+  const goesIn = (row.direction === 'in') === (outcome === 'done');
+  const resolved = await post(within, {
+    type: outcome === 'done' ? 'wallet_transfer_post' : 'wallet_transfer_void',
+    scope: `wallet-transfer:${row.id}`,
+    key: 'end',
+    entries: entriesOf(transit, goesIn ? vendor : main, row.amount),
+    ref: { vendor: row.vendor, transfer: row.id },
+    resolves: row.hold_tx,
+  });
+  if (!resolved.ok) throw new Error(`The ledger refused the end of wallet transfer ${row.id}: ${resolved.reason}.`);
+  await endTransfer(within, row.id, { state: outcome, at: new Date(clock.now()) });
+}
+
+/** Ends an open transfer as operators found it in the vendor's books. Returns false when it has ended meanwhile. */
+export async function endByOperator(
+  within: Executor,
+  platform: Pick<Platform, 'clock'>,
+  { id, outcome }: { readonly id: string; readonly outcome: 'done' | 'refused' },
+): Promise<boolean> {
+  const row = await lockTransfer(within, id);
+  if (row.state !== 'sent') return false;
+  await resolve(within, platform, { row, outcome });
+  return true;
 }
 
 const entriesOf = (from: Account, to: Account, amount: bigint) => [
@@ -132,7 +159,10 @@ const toMove = ({ id, member_id, vendor, direction, amount, currency, realm }: W
   realm,
 });
 
-const taskKey = ({ id, vendor }: WalletTransferRow) => ({ kind: 'wallet-transfer', vendor, subject: id });
+/** Kind of operator tasks about transfers whose vendor does not say what became of them. */
+export const TRANSFER_TASK = 'wallet-transfer';
+
+const taskKey = ({ id, vendor }: WalletTransferRow) => ({ kind: TRANSFER_TASK, vendor, subject: id });
 
 const detail = ({ merchant, member_id, direction, amount, currency }: WalletTransferRow) => ({
   merchant,

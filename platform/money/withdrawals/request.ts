@@ -8,6 +8,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { isLockedByReversal } from '../cashier/reversals/follow-reversal.ts';
 import { lockAccount } from '../ledger/store.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
 import { countOtherHolders, lockOwnAccount } from '../payout-accounts/store.ts';
@@ -96,6 +97,7 @@ async function open(within: Executor, request: NewRequest, context: CallContext)
   if (earlier)
     return earlier.amount === amount && earlier.account_id === accountId ? earlier : reject('idempotency.conflict');
   if (await findOpen(within, memberId)) return reject('withdrawal.open');
+  if (await isLockedByReversal(within, memberId)) return reject('withdrawal.locked');
   const account = await lockOwnAccount(within, { id: accountId, memberId: String(memberId) });
   if (!account) return reject('not.found');
   if (!isUsable(account, terms, platform.clock.now())) return reject('withdrawal.account');

@@ -2,6 +2,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { PayoutDestination } from '../../providers/payouts/payout.ts';
 import { OPEN_STATES, type WithdrawalState } from './rules.ts';
 import type { WithdrawalRow, WithdrawalStepRow } from './tables.ts';
+import { PAYOUT_TASK } from './task.ts';
 
 export interface NewWithdrawal {
   readonly id: string;
@@ -117,12 +118,24 @@ export async function addStep(
     .execute();
 }
 
-/** Returns the ids of approved withdrawals that are not sent yet, oldest first. */
+/** Returns the ids of approved withdrawals that are not sent yet, oldest first, but those that wait for a person. */
 export async function listApproved(db: Executor): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('withdrawal')
     .select('id')
     .where('state', '=', 'approved')
+    .where(({ exists, not, selectFrom, cast, ref }) =>
+      not(
+        exists(
+          selectFrom('operator_task as t')
+            .select('t.subject')
+            .where('t.kind', '=', PAYOUT_TASK)
+            .whereRef('t.vendor', '=', 'withdrawal.merchant')
+            .where('t.subject', '=', cast<string>(ref('withdrawal.id'), 'text'))
+            .where('t.done_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('changed_at')
     .limit(50)
     .execute();

@@ -3,6 +3,7 @@ import type { ReceivedPayment } from '../../../providers/payments/payment.ts';
 import { getBalance, lockAccount, memberAccount, post, systemAccount } from '../../ledger/store.ts';
 import { listReceipts } from '../receipt-store.ts';
 import type { PaymentOrderRow, PaymentReceiptRow } from '../tables.ts';
+import { followReversal } from './follow-reversal.ts';
 import { divideReversal } from './rules.ts';
 import { saveReversal } from './store.ts';
 
@@ -19,20 +20,21 @@ export interface ReversalResult {
 export async function reversePayments(
   within: Executor,
   order: PaymentOrderRow,
-  payments: readonly ReceivedPayment[],
+  { payments, at }: { readonly payments: readonly ReceivedPayment[]; readonly at: Date },
 ): Promise<ReversalResult> {
   const reported = new Map(payments.map(({ id, reversed }) => [id, reversed ?? 0n]));
   if (order.state !== 'reversed' && ![...reported.values()].some((reversed) => reversed > 0n))
     return { changed: false, isReversed: false };
-  let [changed, isReversed] = [false, false];
+  let [changed, total] = [false, 0n];
   for (const receipt of await listReceipts(within, order.id)) {
     const reversed = bounded(reported.get(receipt.provider_id) ?? receipt.reversed, receipt);
-    isReversed ||= reversed > 0n;
+    total += reversed;
     if (reversed === receipt.reversed) continue;
     await reversePayment(within, order, { receipt, reversed });
     changed = true;
   }
-  return { changed, isReversed };
+  if (changed) await followReversal(within, order, { reversed: total, at });
+  return { changed, isReversed: total > 0n };
 }
 
 /** Only what was credited is taken from the player: suspended money never was theirs. */

@@ -2,10 +2,12 @@ import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { isLockedByReversal } from '../../../cashier/reversals/follow-reversal.ts';
 import { maskedDestination } from '../../../payout-accounts/rules.ts';
 import { findAccount } from '../../../payout-accounts/store.ts';
 import { payoutTermsOf } from '../../../payout-accounts/terms.ts';
 import { approveWithdrawal, endWithdrawal } from '../../decide.ts';
+import { giveUpAltered, isAltered } from '../../give-up.ts';
 import { settleByHand } from '../../settle-by-hand.ts';
 import { findWithdrawal, lockWithdrawal } from '../../store.ts';
 import type { WithdrawalRow } from '../../tables.ts';
@@ -31,8 +33,10 @@ async function lockOf({ within, merchant, id }: Target): Promise<WithdrawalRow |
   return row && row.merchant === merchant ? row : undefined;
 }
 
-/** What is with a provider that does not say what became of it can be settled by hand. */
-function operationsOn({ state }: Pick<WithdrawalRow, 'state'>): readonly string[] {
+/** What is with a provider that does not say what became of it can be settled by hand; what differs from its approval ends. */
+function operationsOn(row: WithdrawalRow): readonly string[] {
+  const { state } = row;
+  if (isAltered(row)) return ['giveBack'];
   if (state === 'reviewing') return ['approve', 'reject'];
   return state === 'submitted' || state === 'unknown' ? ['settle'] : [];
 }
@@ -97,7 +101,9 @@ export const queue = defineQueue({
       run: async (input) => {
         const { platform, within, operator } = input;
         const row = await lockOf(input);
-        if (!row || (await findAccount(within, row.account_id))?.edited_by === operator) return false;
+        if (!row) return false;
+        if ((await findAccount(within, row.account_id))?.edited_by === operator) return { rejected: 'ops.own.account' };
+        if (await isLockedByReversal(within, row.member_id)) return { rejected: 'ops.player.locked' };
         return approveWithdrawal(within, { platform, row, by: operator });
       },
     },
@@ -112,6 +118,19 @@ export const queue = defineQueue({
         const { platform, within, operator, params } = input;
         const row = await lockOf(input);
         return row !== undefined && settleByHand(within, { platform, row, operator, reference: params.reference });
+      },
+    }),
+    giveBack: defineOperation('withdrawals-giveBack', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      dangerous: true,
+      approval: 'two-people',
+      run: async (input) => {
+        const { platform, within, operator, params } = input;
+        const row = await lockOf(input);
+        const reason = params.reason.trim();
+        return row !== undefined && giveUpAltered(within, { platform, row, operator, reason });
       },
     }),
     reject: defineOperation('withdrawals-reject', {

@@ -2,26 +2,27 @@ import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../..
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { isCreditable, PAYMENT_TASK, resolveDispute } from '../../../../money/cashier/disputes.ts';
-import { PAYOUT_TASK } from '../../../../money/withdrawals/task.ts';
+import { REVERSAL_TASK } from '../../../../money/cashier/reversals/follow-reversal.ts';
+import { endByOperator, TRANSFER_TASK } from '../../../../money/wallet/told-transfer.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
+import { NOT_ASKED } from './rules.ts';
 import { countOpenTasks, markTask, openTasks, type Task, taskOf } from './store.ts';
 
 type Target = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
 
-/**
- * Returns the operations of a task: only a payment whose amount can be credited offers `credit`, and a payout has nobody to
- * ask again, because the platform asks its provider by itself.
- */
-const operationsOn = ({ kind, detail, done_at: done }: Task): readonly string[] =>
-  done === null
-    ? [
-        ...(kind === PAYOUT_TASK ? [] : ['retry']),
-        ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []),
-        'resolve',
-        'escalate',
-      ]
-    : [];
+/** What ends a task: a payment can be credited if its amount can, a transfer has arrived or not, a reversal locks withdrawals. */
+function operationsOn({ kind, detail, done_at: done }: Task): readonly string[] {
+  if (done !== null) return [];
+  if (kind === REVERSAL_TASK) return ['unlock', 'escalate'];
+  if (kind === TRANSFER_TASK) return ['arrived', 'notArrived', 'resolve', 'escalate'];
+  return [
+    ...(NOT_ASKED.has(kind) ? [] : ['retry']),
+    ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []),
+    'resolve',
+    'escalate',
+  ];
+}
 
 const textIn = ({ detail }: Task, name: string): string | null => {
   const value = detail[name];
@@ -36,11 +37,11 @@ function vendorAmount({ detail: { amount }, currency }: Task): CellTypes['money'
 
 /** Returns the amount that the payment order or the withdrawal names. */
 function askedAmount(task: Task): CellTypes['money'] | null {
-  if (task.kind === PAYOUT_TASK) return moneyIn(task);
+  if (NOT_ASKED.has(task.kind)) return moneyIn(task);
   return task.ordered === null ? null : moneyCell(task.ordered, task.ordered_currency ?? '');
 }
 
-const paidAmount = (task: Task): CellTypes['money'] | null => (task.kind === PAYOUT_TASK ? null : moneyIn(task));
+const paidAmount = (task: Task): CellTypes['money'] | null => (NOT_ASKED.has(task.kind) ? null : moneyIn(task));
 
 function moneyIn({ detail }: Task): CellTypes['money'] | null {
   const { amount, currency } = (detail.money ?? {}) as { amount?: unknown; currency?: unknown };
@@ -49,7 +50,7 @@ function moneyIn({ detail }: Task): CellTypes['money'] | null {
 
 export const taskCells = (task: Task) => ({
   at: timeCell(task.created_at),
-  kind: statusCell(task.kind, { payment: 'warn', payout: 'warn' }),
+  kind: statusCell(task.kind, { payment: 'warn', payout: 'warn', reversal: 'danger', 'wallet-transfer': 'warn' }),
   player:
     task.member === null ? null : { id: String(task.member), name: task.username ?? textIn(task, 'username') ?? '' },
   vendor: textCell(task.vendor),
@@ -77,6 +78,23 @@ async function mark(input: Reasoned, column: 'done_at' | 'escalated_at'): Promis
   if (!task) return false;
   await markTask(within, { task: task.id, column, at: new Date(platform.clock.now()), note: params.reason.trim() });
   return true;
+}
+
+/** Nobody alone decides where money is that a vendor does not tell of. */
+const ENDS_TRANSFER = {
+  role: 'publisher',
+  scope: 'row',
+  proves: true,
+  dangerous: true,
+  approval: 'two-people',
+} as const;
+
+/** Ends a transfer by what the vendor's books show. Returns false when it has ended. */
+async function endTransfer(input: Reasoned, outcome: 'done' | 'refused'): Promise<boolean> {
+  const task = await taskOf(input);
+  if (task?.kind !== TRANSFER_TASK) return false;
+  const { platform, within } = input;
+  return (await endByOperator(within, platform, { id: task.subject, outcome })) && mark(input, 'done_at');
 }
 
 /** Cases that the money rules leave to a person: a cancelled bet that has won, a late refund, a payment of another amount. */
@@ -129,9 +147,21 @@ export const queue = defineQueue({
       bulk: true,
       run: async (input) => {
         const task = await taskOf(input);
+        if (task?.kind === REVERSAL_TASK) return false;
         if (task?.kind === PAYMENT_TASK) await decide(input, task, false);
         return mark(input, 'done_at');
       },
+    }),
+    arrived: defineOperation('tasks-arrived', { ...ENDS_TRANSFER, run: (input) => endTransfer(input, 'done') }),
+    notArrived: defineOperation('tasks-notArrived', {
+      ...ENDS_TRANSFER,
+      run: (input) => endTransfer(input, 'refused'),
+    }),
+    unlock: defineOperation('tasks-unlock', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      run: async (input) => (await taskOf(input))?.kind === REVERSAL_TASK && mark(input, 'done_at'),
     }),
     escalate: defineOperation('tasks-escalate', {
       role: 'editor',

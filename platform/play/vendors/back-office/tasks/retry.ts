@@ -3,9 +3,9 @@ import { defineRemoteOperation } from '../../../../kernel/queues/queue.ts';
 import { PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { settleWithin } from '../../../../money/cashier/settle-order.ts';
 import { findOrder } from '../../../../money/cashier/store.ts';
-import { PAYOUT_TASK } from '../../../../money/withdrawals/task.ts';
 import type { PaymentStatus } from '../../../../providers/payments/payment.ts';
 import { type Book, compareBook, fetchBook } from '../../reconcile.ts';
+import { NOT_ASKED } from './rules.ts';
 import { taskOf } from './store.ts';
 
 type Plan = { readonly order: string } | { readonly vendor: string; readonly day: string };
@@ -17,7 +17,7 @@ export const retry = defineRemoteOperation<Plan, Answer>({
   scope: 'row',
   prepare: async (input) => {
     const task = await taskOf(input);
-    if (!task || task.kind === PAYOUT_TASK) return undefined;
+    if (!task || NOT_ASKED.has(task.kind)) return undefined;
     if (task.kind === PAYMENT_TASK) return { order: task.subject };
     const day = task.created_at.toISOString().slice(0, 10);
     return input.platform.vendors.getAdapter(task.vendor) ? { vendor: task.vendor, day } : undefined;

@@ -1,3 +1,10 @@
+import { REVERSAL_TASK } from '../../../../money/cashier/reversals/follow-reversal.ts';
+import { TRANSFER_TASK } from '../../../../money/wallet/told-transfer.ts';
+import { PAYOUT_TASK } from '../../../../money/withdrawals/task.ts';
+
+/** Tasks about which nobody is asked again: the platform asks providers and vendors by itself. */
+export const NOT_ASKED: ReadonlySet<string> = new Set([PAYOUT_TASK, REVERSAL_TASK, TRANSFER_TASK]);
+
 const MAX_CHARACTERS = 1000;
 
 export const isEmptyValue = (value: unknown): boolean => value === null || value === undefined || value === '';
