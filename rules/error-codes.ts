@@ -9,6 +9,7 @@ export const errorStatus = {
   'captcha.required': 422,
   'crypto.kid.unknown': 400,
   'crypto.refused': 400,
+  'deposit.bonus': 409,
   'deposit.limit': 422,
   'deposit.method': 422,
   'domain.invalid': 404,

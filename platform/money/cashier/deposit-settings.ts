@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
+import { type DepositOffer, listOffers } from '../turnover/deposit-offers.ts';
 import { type DepositMethod, listMethods } from './methods.ts';
 import { findLastMethod, findOpenOrder } from './store.ts';
 
@@ -11,18 +12,31 @@ type SettingsView = Calls['depositSettings']['response'];
 export async function depositSettings(_request: object, context: CallContext): Promise<SettingsView> {
   const { platform, site } = context;
   const { db } = platform.database;
-  const memberId = BigInt(sessionOf(context).memberId);
+  const { memberId: id } = sessionOf(context);
+  const memberId = BigInt(id);
   const methods = listMethods(platform, site);
   const last = await findLastMethod(db, memberId);
+  const offers = await listOffers(db, site, { memberId: id, at: new Date(platform.clock.now()) });
   const open = await findOpenOrder(db, memberId, new Date(platform.clock.now()));
   return {
     allowDeposit: methods.length > 0 ? 'Y' : 'N',
     currency: site.manifest.merchant.currency,
     methods: methods.map(viewMethod),
+    ...(offers.length > 0 ? { bonuses: offers.map(viewOffer) } : {}),
     ...(last !== undefined && methods.some(({ key }) => key === last) ? { lastMethod: last } : {}),
     ...(open ? { openOrder: { orderId: open.id, amount: decimalFromUnits(open.amount), method: open.method } } : {}),
   };
 }
+
+const viewOffer = ({ key, percent, maximum, minimumDeposit, terms }: DepositOffer) => ({
+  key,
+  percent,
+  maximumAmount: decimalFromUnits(maximum),
+  minimumDeposit: decimalFromUnits(minimumDeposit),
+  times: terms.multiplierPpm / 1_000_000,
+  days: terms.days,
+  ...(terms.maxBet === undefined ? {} : { maxBet: decimalFromUnits(terms.maxBet) }),
+});
 
 const viewMethod = ({ key, kind, minimum, maximum, feeFixed, feePpm, amounts, minutes, isSandbox }: DepositMethod) => ({
   key,

@@ -6,12 +6,14 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { memberAccount } from '../ledger/store.ts';
 import { findMissingLimits } from '../player-limits/missing-limits.ts';
 import { asRejection } from '../player-limits/play-bar.ts';
+import { listOffers } from '../turnover/deposit-offers.ts';
+import { type ChosenBonus, chooseBonus } from './chosen-bonus.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
 import { receiveNotification } from './inbox/receive.ts';
 import { type DepositMethod, findMethod } from './methods.ts';
 import { permitOrder } from './permit-deposit.ts';
 import { checkOrder, toRequest } from './settle-order.ts';
-import { addOrder, findOrder, type NewOrder, type OrderAdded, saveInstructions } from './store.ts';
+import { addOrder, findOrder, findOrderOf, type NewOrder, type OrderAdded, saveInstructions } from './store.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
 /** Maximum of deposits that one player may order within 24 hours. */
@@ -24,6 +26,8 @@ export interface DepositRequest {
   readonly idempotencyKey: string;
   /** Key of an offered method; the first one when left out. */
   readonly method?: string | undefined;
+  /** Key of an offered bonus; none when left out. */
+  readonly bonus?: string | undefined;
 }
 
 /** Orders a deposit by one of the site's methods. A repeated idempotency key creates one order. */
@@ -38,12 +42,15 @@ export async function startDeposit(request: DepositRequest, context: CallContext
   if (units < method.minimum || units > method.maximum) return reject('deposit.limit', invalid);
   const missing = await findMissingLimits(context);
   if (missing) return missing;
-  const wanted = newOrder({ method, amount: BigInt(units), key: request.idempotencyKey }, context);
+  const bonus = await findBonus(request, context);
+  if (bonus instanceof ApiError) return bonus;
+  const wanted = newOrder({ method, bonus, amount: BigInt(units), key: request.idempotencyKey }, context);
   const added = await insertOrder(wanted, context);
   if (added === 'full') return reject('deposit.limit', { retryAfter: DAY_SECONDS });
   if (added instanceof ApiError) return added;
   const { order } = added;
-  if (order.amount !== wanted.amount || (request.method !== undefined && order.method !== request.method))
+  const isOther = order.amount !== wanted.amount || order.bonus?.key !== request.bonus;
+  if (isOther || (request.method !== undefined && order.method !== request.method))
     return reject('idempotency.conflict');
   return order.instructions ? viewOrder(order, context) : requestPayment(order, context);
 }
@@ -51,10 +58,30 @@ export async function startDeposit(request: DepositRequest, context: CallContext
 /** Whether a payment can be of an amount: a multiple of the currency's smallest unit. */
 const isPayable = (units: number, decimals: number): boolean => units % 10 ** (4 - decimals) === 0;
 
-function newOrder(
-  { method, amount, key }: { readonly method: DepositMethod; readonly amount: bigint; readonly key: string },
+/** Returns the chosen bonus with its present terms. One that was taken meanwhile by the same request is the order's own. */
+async function findBonus(
+  { bonus: key, idempotencyKey }: Pick<DepositRequest, 'bonus' | 'idempotencyKey'>,
   context: CallContext,
-): NewOrder {
+): Promise<ChosenBonus | undefined | ApiError> {
+  if (key === undefined) return undefined;
+  const { platform, site } = context;
+  const { memberId } = sessionOf(context);
+  const { db } = platform.database;
+  const offers = await listOffers(db, site, { memberId, at: new Date(platform.clock.now()) });
+  const offer = offers.find((one) => one.key === key);
+  if (offer) return chooseBonus(offer);
+  const earlier = await findOrderOf(db, { memberId: BigInt(memberId), key: idempotencyKey });
+  return earlier?.bonus?.key === key ? earlier.bonus : reject('deposit.bonus');
+}
+
+interface WantedOrder {
+  readonly method: DepositMethod;
+  readonly bonus: ChosenBonus | undefined;
+  readonly amount: bigint;
+  readonly key: string;
+}
+
+function newOrder({ method, bonus, amount, key }: WantedOrder, context: CallContext): NewOrder {
   const { platform, site } = context;
   const now = platform.clock.now();
   const { minimum, maximum, feeFixed, feePpm, refusesCredit } = method;
@@ -65,6 +92,7 @@ function newOrder(
     adapter: method.adapter,
     method: method.key,
     kind: method.kind,
+    bonus,
     terms: { minimum, maximum, feeFixed, feePpm, ...(refusesCredit ? { refusesCredit } : {}) },
     key,
     amount,

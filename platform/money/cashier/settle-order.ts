@@ -1,6 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
+import { grantChosenBonus } from './chosen-bonus.ts';
 import { receivePayment } from './credit-order.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { liveEvent } from './live-events/deposit.ts';
@@ -70,6 +71,7 @@ export async function settleWithin(
   if (isDisputed(order, status)) return dispute(within, order, { status, at });
   const payments = paymentsOf(order, status, at);
   const counted = await countPayments(within, order, { payments, at });
+  await grantChosenBonus(within, order, { credited: counted.credited, at });
   const reversal = await reversePayments(within, order, { payments, at });
   const progress = { state: order.state, expiresAt: order.expires_at?.getTime(), now: at.getTime() };
   const state = nextState(progress, status.state, { ...counted, ...reversal });

@@ -1,6 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { DepositKind, Instructions, PaymentFailure, PaymentStatus } from '../../providers/payments/payment.ts';
 import { lockAccount } from '../ledger/store.ts';
+import type { ChosenBonus } from './chosen-bonus.ts';
 import type { DepositTerms } from './credit-rules.ts';
 import { isDecided, nextCheckAt, type OrderState } from './rules.ts';
 import type { PaymentOrderRow } from './tables.ts';
@@ -15,6 +16,7 @@ export interface NewOrder {
   readonly method: string;
   readonly kind: DepositKind;
   readonly terms: DepositTerms;
+  readonly bonus: ChosenBonus | undefined;
   readonly key: string;
   readonly amount: bigint;
   readonly currency: string;
@@ -35,7 +37,7 @@ export async function addOrder(
   { perDay, wallet }: { readonly perDay: number; readonly wallet: string },
 ): Promise<OrderAdded> {
   await lockAccount(within, wallet);
-  const { memberId, key, at, expiresAt, terms, ...rest } = order;
+  const { memberId, key, at, expiresAt, terms, bonus, ...rest } = order;
   const memberOrders = within.selectFrom('payment_order').selectAll().where('member_id', '=', BigInt(memberId));
   const existing = await memberOrders.where('idem_key', '=', key).executeTakeFirst();
   if (existing) return { order: existing, isNew: false };
@@ -49,6 +51,7 @@ export async function addOrder(
     .values({
       ...rest,
       terms: JSON.stringify(terms),
+      bonus: bonus ? JSON.stringify(bonus) : null,
       member_id: BigInt(memberId),
       idem_key: key,
       state: 'created',
@@ -64,6 +67,18 @@ export async function addOrder(
 
 export const findOrder = (db: Executor, id: string): Promise<PaymentOrderRow | undefined> =>
   db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Returns the order of a player's idempotency key. */
+export const findOrderOf = (
+  db: Executor,
+  { memberId, key }: { readonly memberId: bigint; readonly key: string },
+): Promise<PaymentOrderRow | undefined> =>
+  db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('idem_key', '=', key)
+    .executeTakeFirst();
 
 /** Returns the player's latest order that can still be paid. */
 export const findOpenOrder = (db: Executor, memberId: bigint, at: Date): Promise<PaymentOrderRow | undefined> =>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { DepositKind, Instructions, Payer, PaymentFailure } from '../../providers/payments/payment.ts';
+import type { ChosenBonus } from './chosen-bonus.ts';
 import type { DepositTerms } from './credit-rules.ts';
 import type { StoredReading } from './inbox/reading.ts';
 import type { OrderState } from './rules.ts';
@@ -32,6 +33,8 @@ interface PaymentOrderTable {
   confirmations: OptionalJson<{ readonly seen: number; readonly needed: number }>;
   /** Why the last attempt to pay failed, as the provider reported it. */
   failure: ColumnType<PaymentFailure | null, never, PaymentFailure | null>;
+  /** The bonus that the player chose; null for none. */
+  bonus: ColumnType<ChosenBonus | null, string | null | undefined, never>;
   expires_at: Date | null;
   /** Sums of the order's payments, in 1/10 000: what arrived, and what the player got. */
   received: Generated<bigint>;

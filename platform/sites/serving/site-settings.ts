@@ -3,6 +3,7 @@ import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type {
   AccessSettings,
+  DepositBonusSettings,
   DepositMethodSettings,
   PaymentSettings,
   Settings,
@@ -26,6 +27,8 @@ export interface SiteRun {
   readonly payments: {
     readonly jurisdiction: string | undefined;
     readonly methods: readonly DepositMethodSettings[];
+    /** Bonuses that a deposit may earn. */
+    readonly bonuses: readonly DepositBonusSettings[];
   };
   /** Whether a visitor is blocked by country or address. */
   isRestricted(visitor: Visitor): boolean;
@@ -52,9 +55,11 @@ const paymentsOf = ({
   adapter = DEFAULT_PAYMENTS,
   jurisdiction,
   methods,
+  bonuses = [],
 }: Partial<PaymentSettings>): SiteRun['payments'] => ({
   jurisdiction,
   methods: methods ?? [{ key: 'gateway', adapter }],
+  bonuses,
 });
 
 /** Groups of settings of which a manifest, or a preset of a jurisdiction, may state some. */

@@ -8,11 +8,12 @@ export const action = defineAction<Calls, DepositActionParams>({
   describes: 'Orders a deposit by one of the site’s methods and returns the order. Idempotent by `key`.',
   requires: 'realAccount',
   tracks: 'deposit',
-  run: async ({ amount, key, method }, { call, refresh }) => {
+  run: async ({ amount, key, method, bonus }, { call, refresh }) => {
     const order = await call('startDeposit', {
       amount: decimalFromUnits(amount),
       idempotencyKey: key,
       ...(method === undefined ? {} : { method }),
+      ...(bonus === undefined || bonus === '' ? {} : { bonus }),
     });
     refresh('balance');
     refresh('account-record');

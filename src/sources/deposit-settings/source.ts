@@ -12,7 +12,7 @@ export const source = defineSource<Calls, DepositSettingsSourceParams, DepositSe
   personal: true,
   refreshOn: ['deposit'],
   read: async (_params, call) => {
-    const { methods, lastMethod, openOrder } = await call('depositSettings', {});
+    const { methods, lastMethod, openOrder, bonuses } = await call('depositSettings', {});
     return {
       methods: methods.map(({ minimumAmount, maximumAmount, feeFixed, amounts, ...method }) => ({
         ...method,
@@ -21,6 +21,16 @@ export const source = defineSource<Calls, DepositSettingsSourceParams, DepositSe
         feeFixed: unitsFromDecimal(feeFixed),
         amounts: amounts.map(unitsFromDecimal),
       })),
+      ...(bonuses
+        ? {
+            bonuses: bonuses.map(({ maximumAmount, minimumDeposit, maxBet, ...bonus }) => ({
+              ...bonus,
+              maximum: unitsFromDecimal(maximumAmount),
+              minimumDeposit: unitsFromDecimal(minimumDeposit),
+              ...(maxBet === undefined ? {} : { maxBet: unitsFromDecimal(maxBet) }),
+            })),
+          }
+        : {}),
       ...(lastMethod === undefined ? {} : { lastMethod }),
       ...(openOrder
         ? { openOrder: { id: openOrder.orderId, amount: unitsFromDecimal(openOrder.amount), method: openOrder.method } }

@@ -1,5 +1,5 @@
 import type { Balance } from '../../../generated/types/data.ts';
-import { type SourceState, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { RouteLink, type SourceState, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { PopoverPanel } from '../../ui/popover/PopoverPanel.tsx';
 import { usePopover } from '../../ui/popover/use-popover.ts';
@@ -14,16 +14,20 @@ interface BalanceBoxInput {
   readonly hidden: boolean;
   readonly text: WidgetInput<unknown>['text'];
   readonly onHide: (hidden: boolean) => void;
+  /** Where terms and progress of bonuses are; no link when left out. */
+  readonly bonusPage?: string | undefined;
 }
 
 /** What can be played, or a placeholder until it is fetched, or stars (NAV-03). Locked bonus money is told apart. */
-export function BalanceBox({ balance, hidden, text, onHide }: BalanceBoxInput) {
+export function BalanceBox({ balance, hidden, text, onHide, bonusPage }: BalanceBoxInput) {
   return (
     <div className={styles.balance} role="group" aria-label={text('account-bar.balance')}>
       <span className={styles.amount} role="status">
         <Amount balance={balance} hidden={hidden} text={text} />
       </span>
-      {!hidden && balance.value?.bonusBalance !== undefined && <BonusPart money={balance.value} text={text} />}
+      {!hidden && balance.value?.bonusBalance !== undefined && (
+        <BonusPart money={balance.value} text={text} bonusPage={bonusPage} />
+      )}
       <IconButton
         icon={hidden ? 'eye' : 'eye-off'}
         label={text(hidden ? 'account-bar.show' : 'account-bar.hide')}
@@ -59,7 +63,11 @@ const getPlayable = ({ sumBalance, bonusBalance = 0 }: Balance): string =>
   String(BigInt(sumBalance) + BigInt(bonusBalance));
 
 /** A button beside the amount that says how much of it is cash and how much locked bonus. */
-function BonusPart({ money, text }: { readonly money: Balance } & Pick<BalanceBoxInput, 'text'>) {
+function BonusPart({
+  money,
+  text,
+  bonusPage,
+}: { readonly money: Balance } & Pick<BalanceBoxInput, 'text' | 'bonusPage'>) {
   const { format } = useEngine();
   const popover = usePopover();
   return (
@@ -81,6 +89,11 @@ function BonusPart({ money, text }: { readonly money: Balance } & Pick<BalanceBo
           ))}
         </dl>
         <p className={styles.locked}>{text('account-bar.locked')}</p>
+        {bonusPage !== undefined && (
+          <RouteLink to={bonusPage} className={styles.bonusLink} onClick={() => popover.setOpen(false)}>
+            {text('account-bar.bonus-page')}
+          </RouteLink>
+        )}
       </PopoverPanel>
     </div>
   );

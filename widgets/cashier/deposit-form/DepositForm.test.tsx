@@ -88,6 +88,40 @@ test('[MEM-04] an order that is not paid yet can be continued, also after a relo
   expect(events).toEqual([{ name: 'open', event: { order: 'o-9' } }]);
 });
 
+test('[MEM-04] no bonus is chosen unless the player does; its rules are shown before, and what it gives', async () => {
+  const bonus = {
+    key: 'welcome',
+    percent: 50,
+    maximum: 400_000,
+    minimumDeposit: 800_000,
+    times: 8,
+    days: 7,
+    maxBet: 50_000,
+  };
+  const { place, events } = await renderWidget(DepositForm, propsWith({ methods: [PIX], bonuses: [bonus] }), {
+    outcome,
+  });
+  const [, choice] = place.querySelectorAll('fieldset');
+  const radios = [...(choice?.querySelectorAll('input') ?? [])];
+  expect(radios.map((radio) => radio.checked)).toEqual([true, false]);
+  expect(choice?.textContent).toMatch(
+    /50 % up to R\$40\.00.*Play 8 times the bonus within 7 days.*From a deposit of R\$80\.00 · Largest stake R\$5\.00/,
+  );
+  enter(place, '50');
+  await submit(place);
+  expect(events[0]).toMatchObject({ event: { amount: 500_000, bonus: '' } });
+  press(radios[1]);
+  expect(place.querySelector('[role="alert"]')?.textContent).toContain('deposit of R$80.00 or more');
+  await submit(place);
+  expect(events.filter(({ name }) => name === 'submit')).toHaveLength(1);
+  enter(place, '100');
+  expect(choice?.querySelector('[role="status"]')?.textContent).toBe(
+    'Bonus of R$40.00. It becomes cash after stakes of R$320.00.',
+  );
+  await submit(place);
+  expect(events.findLast(({ name }) => name === 'submit')).toMatchObject({ event: { bonus: 'welcome' } });
+});
+
 test('without a method the form says so', async () => {
   const { place } = await renderWidget(DepositForm, propsWith({ methods: [] }));
   expect(place.textContent).toContain('no way to deposit');

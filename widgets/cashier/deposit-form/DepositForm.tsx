@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { AmountChoice } from './AmountChoice.tsx';
 import { feeOf, type Method } from './amount.ts';
+import { BonusChoice } from './BonusChoice.tsx';
 import styles from './DepositForm.module.css';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
@@ -34,7 +35,7 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
   const { format } = useEngine();
   const { props, on, text } = input;
   const deposit = useDeposit(settings, on);
-  const { method, amount, wrong, typed, problem } = deposit;
+  const { method, amount, wrong, typed, problem, bonus, isTooSmall } = deposit;
   if (method === undefined) return null;
   const bound = format.amount(wrong === 'too-little' ? method.minimum : method.maximum);
   return (
@@ -59,13 +60,34 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
         />
         <AmountChoice amounts={method.amounts} chosen={amount} text={text} onChoose={deposit.chooseAmount} />
       </div>
+      {settings.bonuses && (
+        <BonusChoice
+          bonuses={settings.bonuses}
+          chosen={bonus}
+          amount={amount}
+          text={text}
+          onChoose={deposit.chooseBonus}
+        />
+      )}
+      {bonus && isTooSmall && (
+        <p role="alert" className={styles.problem}>
+          {text('deposit-form.bonus.too-small', { amount: format.amount(bonus.minimumDeposit) })}
+        </p>
+      )}
       {amount !== undefined && <Summary amount={amount} method={method} text={text} />}
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>
           {text(problem.message)}
         </p>
       )}
-      <Button type="submit" tone="brand" size="large" wide busy={deposit.busy} aria-disabled={amount === undefined}>
+      <Button
+        type="submit"
+        tone="brand"
+        size="large"
+        wide
+        busy={deposit.busy}
+        aria-disabled={amount === undefined || isTooSmall}
+      >
         {text('deposit-form.submit', { amount: amount === undefined ? '' : format.amount(amount) })}
       </Button>
       {props.note !== undefined && <p className={styles.note}>{props.note}</p>}

@@ -3,6 +3,13 @@ import type { DepositFormProps } from '../../../generated/types/widgets/deposit-
 /** A method of the deposit form. */
 export type Method = NonNullable<DepositFormProps['settings']['value']>['methods'][number];
 
+/** A bonus that a deposit may earn. */
+export type Bonus = NonNullable<NonNullable<DepositFormProps['settings']['value']>['bonuses']>[number];
+
+/** Returns the bonus of an amount, as the platform computes it; both in 1/10 000. */
+export const bonusOf = (amount: number, { percent, maximum, minimumDeposit }: Bonus): number =>
+  amount < minimumDeposit ? 0 : Math.min(maximum, Number((BigInt(amount) * BigInt(percent)) / 100n));
+
 /** Units of an amount in one unit of the currency. */
 const UNITS = 10_000;
 const PPM = 1_000_000;

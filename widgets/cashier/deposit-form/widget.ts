@@ -5,12 +5,17 @@ export const widget = defineWidget({
   describes: 'Orders a deposit: a method with its limits and fee, and an amount.',
   events: {
     submit: {
-      describes: 'The player submits a deposit; carries { amount, key, method }.',
+      describes: 'The player submits a deposit; carries { amount, key, method, bonus }.',
       showsFailure: true,
       defaultActions: [
         {
           action: 'deposit',
-          params: { amount: { $event: 'amount' }, key: { $event: 'key' }, method: { $event: 'method' } },
+          params: {
+            amount: { $event: 'amount' },
+            key: { $event: 'key' },
+            method: { $event: 'method' },
+            bonus: { $event: 'bonus' },
+          },
         },
       ],
     },
