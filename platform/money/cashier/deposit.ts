@@ -7,7 +7,7 @@ import { memberAccount } from '../ledger/store.ts';
 import { findMissingLimits } from '../player-limits/missing-limits.ts';
 import { asRejection } from '../player-limits/play-bar.ts';
 import { listOffers } from '../turnover/deposit-offers.ts';
-import { type ChosenBonus, chooseBonus } from './chosen-bonus.ts';
+import { type ChosenBonus, chooseBonus } from './bonus/chosen-bonus.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
 import { receiveNotification } from './inbox/receive.ts';
 import { type DepositMethod, findMethod } from './methods.ts';

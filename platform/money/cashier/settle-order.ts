@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
-import { grantChosenBonus } from './chosen-bonus.ts';
+import { grantChosenBonus } from './bonus/chosen-bonus.ts';
 import { receivePayment } from './credit-order.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { liveEvent } from './live-events/deposit.ts';

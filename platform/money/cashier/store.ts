@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { DepositKind, Instructions, PaymentFailure, PaymentStatus } from '../../providers/payments/payment.ts';
 import { lockAccount } from '../ledger/store.ts';
-import type { ChosenBonus } from './chosen-bonus.ts';
+import type { ChosenBonus } from './bonus/chosen-bonus.ts';
 import type { DepositTerms } from './credit-rules.ts';
 import { isDecided, nextCheckAt, type OrderState } from './rules.ts';
 import type { PaymentOrderRow } from './tables.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { DepositKind, Instructions, Payer, PaymentFailure } from '../../providers/payments/payment.ts';
-import type { ChosenBonus } from './chosen-bonus.ts';
+import type { ChosenBonus } from './bonus/chosen-bonus.ts';
 import type { DepositTerms } from './credit-rules.ts';
 import type { StoredReading } from './inbox/reading.ts';
 import type { OrderState } from './rules.ts';

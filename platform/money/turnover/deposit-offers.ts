@@ -4,7 +4,7 @@ import type { BonusTerms } from '../../../rules/turnover/terms.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { findBonusBar } from '../player-limits/play-bar.ts';
-import { DEPOSIT_GRANTS } from './grant.ts';
+import { listTakenOffers } from './deposit-grants-store.ts';
 import { marketRulesOf, ppmOf } from './policy.ts';
 
 /** A bonus that a player may take with a deposit. Amounts are in 1/10 000. */
@@ -62,14 +62,8 @@ export async function listOffers(
 ): Promise<readonly DepositOffer[]> {
   const offers = offersOf(site);
   if (offers.length === 0 || (await findBonusBar(db, { memberId, at }))) return [];
-  const taken = await db
-    .selectFrom('bonus')
-    .select('source')
-    .where('member_id', '=', BigInt(memberId))
-    .where('grant_scope', '=', DEPOSIT_GRANTS)
-    .execute();
-  const known = new Set(taken.map(({ source }) => source));
-  return offers.filter(({ key }) => !known.has(key));
+  const taken = await listTakenOffers(db, BigInt(memberId));
+  return offers.filter(({ key }) => !taken.has(key));
 }
 
 /** Returns the bonus of a deposit, in 1/10 000; zero for one that is too small. */

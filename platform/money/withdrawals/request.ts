@@ -8,7 +8,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { isLockedByReversal } from '../cashier/reversals/follow-reversal.ts';
+import { isLockedByReversal } from '../cashier/reversals/store.ts';
 import { lockAccount } from '../ledger/store.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
 import { countOtherHolders, lockOwnAccount } from '../payout-accounts/store.ts';

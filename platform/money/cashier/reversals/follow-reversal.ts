@@ -4,9 +4,7 @@ import { closeTask, openTask, type TaskKey } from '../../operator-tasks/store.ts
 import { endGrant } from '../../turnover/exclusion.ts';
 import { DEPOSIT_GRANTS } from '../../turnover/grant.ts';
 import type { PaymentOrderRow } from '../tables.ts';
-
-/** Kind of operator tasks about payments that were taken back. While one is open, its player withdraws nothing. */
-export const REVERSAL_TASK = 'reversal';
+import { REVERSAL_TASK } from './store.ts';
 
 const toTaskKey = ({ adapter, id }: PaymentOrderRow): TaskKey => ({
   kind: REVERSAL_TASK,
@@ -39,23 +37,4 @@ export async function followReversal(
     money: { amount: Number(reversed), currency },
   });
   await endGrant(within, { scope: DEPOSIT_GRANTS, key: id, reason: 'deposit-reversed', at });
-}
-
-/** Whether a payment of a member was taken back and no operator has let withdrawals go on since. */
-export async function isLockedByReversal(db: Executor, memberId: bigint): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_order as o')
-    .innerJoin('operator_task as t', (join) =>
-      join
-        .onRef('t.vendor', '=', 'o.adapter')
-        .on('t.kind', '=', REVERSAL_TASK)
-        .on((on) => on('t.subject', '=', on.cast<string>('o.id', 'text'))),
-    )
-    .select('o.id')
-    .where('o.member_id', '=', memberId)
-    .where('o.state', '=', 'reversed')
-    .where('t.done_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { defineWebhook } from '../../../kernel/webhooks/define-webhook.ts';
 import { receiveNotification } from '../inbox/receive.ts';
-import { CARD_ADAPTER, findForm, NO_FORM } from '../sandbox-form.ts';
+import { CARD_ADAPTER, findForm, NO_FORM } from '../sandbox/form.ts';
 
 /** Largest body: a token of a test card, or a code. */
 const MAX_BYTES = 200;

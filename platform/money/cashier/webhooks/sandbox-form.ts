@@ -1,5 +1,5 @@
 import { defineWebhook } from '../../../kernel/webhooks/define-webhook.ts';
-import { findForm, NO_FORM } from '../sandbox-form.ts';
+import { findForm, NO_FORM } from '../sandbox/form.ts';
 
 /** The form of the sandbox's card provider, which the page frames. Its policy gives it an origin of its own. */
 export const webhook = defineWebhook({

@@ -114,7 +114,7 @@ function refund(payments: FakeCardPayments, payment: FakeCardPayment, input: Wir
   return { status: 201, json: { ...made, status: 'pending' } };
 }
 
-interface Told {
+interface CardEvent {
   readonly payment: Pick<FakeCardPayment, 'id' | 'reference' | 'status'>;
   /** Names the event. */
   readonly event: string;
@@ -123,7 +123,7 @@ interface Told {
 }
 
 /** Returns a notification as the provider signs it. It states no amount: the platform reads the payment. */
-export function tellOfPayment({ payment, event, secret, now }: Told): Notification {
+export function tellOfPayment({ payment, event, secret, now }: CardEvent): Notification {
   const { id, reference, status } = payment;
   const body = Buffer.from(JSON.stringify({ id: event, type: `payment.${status}`, data: { id, reference } }));
   return { headers: signNotification(secret, body, now), body };

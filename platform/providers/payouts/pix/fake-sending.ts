@@ -26,7 +26,7 @@ const problem = (status: number, name: string): ServiceAnswer => ({
 });
 
 /** Returns the sending fake's money: it starts with 1 000.00. */
-const balanceOf = (sent: FakeSending): number =>
+const computeBalance = (sent: FakeSending): number =>
   [...sent.values()].reduce(
     (left, { status, valor }) => (status === 'NAO_REALIZADO' ? left : left - cents(valor)),
     100_000,
@@ -50,13 +50,13 @@ export function answerSending(
     return { json: { access_token: `sender-${clientId}`, token_type: 'Bearer', expires_in: 3_600, scope: 'pix.send' } };
   }
   if (headers.authorization !== `Bearer sender-${clientId}`) return problem(403, 'AcessoNegado');
-  if (method === 'GET' && path === '/saldo') return { json: { saldo: text(balanceOf(sent)) } };
+  if (method === 'GET' && path === '/saldo') return { json: { saldo: text(computeBalance(sent)) } };
   const [, key = ''] = /^\/pix\/(?:envios|enviados\/id-envio)\/([a-zA-Z0-9]{1,35})$/.exec(path) ?? [];
   if (key === '') return problem(404, 'NaoEncontrado');
   const known = sent.get(key);
   if (method === 'GET') return known ? { json: known } : problem(404, 'EnvioNaoEncontrado');
   if (known) return problem(409, 'EnvioDuplicado');
-  const made = send({ key, input: readObject(Buffer.from(body)) ?? {}, now, left: balanceOf(sent) });
+  const made = send({ key, input: readObject(Buffer.from(body)) ?? {}, now, left: computeBalance(sent) });
   if ('json' in made) return made;
   sent.set(key, made);
   return { status: 201, json: { ...made, status: made.status === 'REALIZADO' ? 'EM_PROCESSAMENTO' : made.status } };

@@ -84,8 +84,8 @@ function sendAnswer(answer: ProviderResponse): SendAnswer | undefined {
   const status = answer.status === 200 || answer.status === 201 ? readSent(answer.json) : undefined;
   if (status) return { outcome: 'accepted', status };
   const problem = problemOf(answer);
-  const isRefusal = (answer.status === 400 || answer.status === 422) && REFUSALS.has(problem);
-  return isRefusal ? { outcome: 'refused', reason: problem } : undefined;
+  const isRejection = (answer.status === 400 || answer.status === 422) && REFUSALS.has(problem);
+  return isRejection ? { outcome: 'refused', reason: problem } : undefined;
 }
 
 function queryAnswer(answer: ProviderResponse): QueryAnswer {

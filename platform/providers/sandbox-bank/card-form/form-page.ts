@@ -8,7 +8,7 @@ import { textsOf } from '../../../kernel/texts/texts.ts';
 const HTML = readFileSync(new URL('form.html', import.meta.url), 'utf8');
 
 const inlined = (tag: 'style' | 'script'): string => new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(HTML)?.[1] ?? '';
-const hashOf = (tag: 'style' | 'script'): string =>
+const hashInlined = (tag: 'style' | 'script'): string =>
   `'sha256-${createHash('sha256').update(inlined(tag)).digest('base64')}'`;
 
 /**
@@ -17,8 +17,8 @@ const hashOf = (tag: 'style' | 'script'): string =>
  */
 export const FORM_POLICY = [
   "default-src 'none'",
-  `script-src ${hashOf('script')}`,
-  `style-src ${hashOf('style')}`,
+  `script-src ${hashInlined('script')}`,
+  `style-src ${hashInlined('style')}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",

@@ -2,7 +2,7 @@ import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../..
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { isCreditable, PAYMENT_TASK, resolveDispute } from '../../../../money/cashier/disputes.ts';
-import { REVERSAL_TASK } from '../../../../money/cashier/reversals/follow-reversal.ts';
+import { REVERSAL_TASK } from '../../../../money/cashier/reversals/store.ts';
 import { endByOperator, TRANSFER_TASK } from '../../../../money/wallet/told-transfer.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';

@@ -1,4 +1,4 @@
-import { REVERSAL_TASK } from '../../../../money/cashier/reversals/follow-reversal.ts';
+import { REVERSAL_TASK } from '../../../../money/cashier/reversals/store.ts';
 import { TRANSFER_TASK } from '../../../../money/wallet/told-transfer.ts';
 import { PAYOUT_TASK } from '../../../../money/withdrawals/task.ts';
 

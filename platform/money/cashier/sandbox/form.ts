@@ -1,6 +1,6 @@
-import type { Platform } from '../../kernel/platform.ts';
-import type { WebhookResponse } from '../../kernel/webhooks/define-webhook.ts';
-import type { SandboxForm } from '../../providers/payments/payment.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import type { WebhookResponse } from '../../../kernel/webhooks/define-webhook.ts';
+import type { SandboxForm } from '../../../providers/payments/payment.ts';
 
 /** The adapter whose provider shows a form. */
 export const CARD_ADAPTER = 'card-sandbox';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database/connection.ts';
+import type { Executor } from '../../../kernel/database/connection.ts';
 
 /** Returns what the ledger took out of a withdrawal's hold when it was approved, in 1/10 000; undefined before that. */
 export async function findTakenOut(db: Executor, id: string): Promise<bigint | undefined> {

@@ -1,11 +1,11 @@
-import type { Executor } from '../../kernel/database/connection.ts';
-import type { Platform } from '../../kernel/platform.ts';
-import { closeTask } from '../operator-tasks/store.ts';
-import { failWithdrawal } from './decide.ts';
-import { findTakenOut } from './postings-store.ts';
-import { approvalHash } from './rules.ts';
-import type { WithdrawalRow } from './tables.ts';
-import { taskKey } from './task.ts';
+import type { Executor } from '../../../kernel/database/connection.ts';
+import type { Platform } from '../../../kernel/platform.ts';
+import { closeTask } from '../../operator-tasks/store.ts';
+import { failWithdrawal } from '../decide.ts';
+import { approvalHash } from '../rules.ts';
+import type { WithdrawalRow } from '../tables.ts';
+import { taskKey } from '../task.ts';
+import { findTakenOut } from './store.ts';
 
 /** Whether an approved withdrawal is not what was approved: it is never sent, and a person ends it. */
 export const isAltered = (row: WithdrawalRow): boolean =>

@@ -1,11 +1,11 @@
-import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
-import { offersEnding, type SandboxEnding } from '../../providers/sandbox-bank/endings.ts';
-import { findOwnOrder } from './deposit.ts';
-import { type DepositView, viewOrder } from './deposit-view.ts';
-import { receiveNotification } from './inbox/receive.ts';
-import { checkOrder, toRequest } from './settle-order.ts';
-import { findOrder } from './store.ts';
+import { type ApiError, reject } from '../../../kernel/calls/api-error.ts';
+import type { CallContext } from '../../../kernel/calls/handler.ts';
+import { offersEnding, type SandboxEnding } from '../../../providers/sandbox-bank/endings.ts';
+import { findOwnOrder } from '../deposit.ts';
+import { type DepositView, viewOrder } from '../deposit-view.ts';
+import { receiveNotification } from '../inbox/receive.ts';
+import { checkOrder, toRequest } from '../settle-order.ts';
+import { findOrder } from '../store.ts';
 
 interface SandboxRequest {
   readonly orderId: string;

@@ -1,7 +1,8 @@
-import type { Executor } from '../../kernel/database/connection.ts';
-import { bonusOf, type DepositOffer } from '../turnover/deposit-offers.ts';
-import { BonusBarred, DEPOSIT_GRANTS, grantBonus } from '../turnover/grant.ts';
-import type { PaymentOrderRow } from './tables.ts';
+import type { Executor } from '../../../kernel/database/connection.ts';
+import { listTakenOffers } from '../../turnover/deposit-grants-store.ts';
+import { bonusOf, type DepositOffer } from '../../turnover/deposit-offers.ts';
+import { BonusBarred, DEPOSIT_GRANTS, grantBonus } from '../../turnover/grant.ts';
+import type { PaymentOrderRow } from '../tables.ts';
 
 /** The bonus that a player chose with an order, with the terms of that moment; JSON has no bigint. */
 export interface ChosenBonus extends Pick<DepositOffer, 'key' | 'percent' | 'terms'> {
@@ -30,7 +31,8 @@ export async function grantChosenBonus(
   const limits = { maximum: BigInt(bonus.maximum), minimumDeposit: BigInt(bonus.minimumDeposit) };
   const deposit = credited < order.amount ? credited : order.amount;
   const amount = bonusOf({ percent, ...limits }, deposit);
-  if (amount === 0n || (await isTaken(within, memberId, key))) return;
+  // Of two orders with one choice, the first that is paid gets the bonus.
+  if (amount === 0n || (await listTakenOffers(within, memberId)).has(key)) return;
   await grantBonus(within, {
     merchant,
     memberId,
@@ -45,17 +47,4 @@ export async function grantChosenBonus(
   }).catch((error: unknown) => {
     if (!(error instanceof BonusBarred)) throw error;
   });
-}
-
-/** Whether another deposit has earned the bonus: of two orders with one choice, the first that is paid gets it. */
-async function isTaken(within: Executor, memberId: bigint, key: string): Promise<boolean> {
-  const row = await within
-    .selectFrom('bonus')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('grant_scope', '=', DEPOSIT_GRANTS)
-    .where('source', '=', key)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
