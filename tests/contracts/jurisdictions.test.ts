@@ -24,12 +24,29 @@ async function loadOver(jurisdiction: string) {
 
 describe('[RGM-01] [RGM-02] a preset of a jurisdiction over one of a look', () => {
   test.each([
-    ['brazil', { limitsRequired: true, realityMinutes: 60 }, { beforeWithdrawal: true, selfie: true }, 'BR'],
-    ['united-kingdom', { realityMinutes: 60 }, { beforeWithdrawal: true, address: true }, 'GB'],
-    ['malta', { realityMinutes: 60 }, { beforeWithdrawal: true, withdrawalFrom: 20_000_000 }, 'MT'],
+    [
+      'brazil',
+      {
+        country: 'BR',
+        protection: { limitsRequired: true, realityMinutes: 60 },
+        identity: { beforeWithdrawal: true, selfie: true },
+      },
+    ],
+    [
+      'united-kingdom',
+      { country: 'GB', protection: { realityMinutes: 60 }, identity: { beforeWithdrawal: true, address: true } },
+    ],
+    [
+      'malta',
+      {
+        country: 'MT',
+        protection: { realityMinutes: 60 },
+        identity: { beforeWithdrawal: true, withdrawalFrom: 20_000_000 },
+      },
+    ],
   ] as const)(
     '%s states its rules, and every value names the file that it comes from',
-    async (name, protection, identity, country) => {
+    async (name, { country, protection, identity }) => {
       const { manifest, merged, problems, presets } = await loadOver(name);
       expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
       expect(presets[0]).toBe(name);

@@ -67,33 +67,6 @@ test('a preset extends a preset, and the merchant overrides both', () => {
   expect(manifest?.theme).toMatchObject({ shape: 'round', density: 'cosy', default: 'dark' });
 });
 
-test('of several presets each stands over those before it; a preset that is reached twice is merged once', () => {
-  const preset = (content: object) => ({ version: 1, ...content });
-  const { manifest, presets, problems } = resolve({
-    add: {
-      'presets/law/manifest.json': preset({
-        settings: { protection: { realityMinutes: 30 } },
-        theme: { shape: 'round' },
-      }),
-      'presets/look/manifest.json': preset({ extends: 'plain', theme: { shape: 'sharp', density: 'compact' } }),
-    },
-    edit: { 'aurora/manifest.json': [['"extends": "plain"', '"extends": ["plain", "look", "law"]']] },
-  });
-  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-  expect(presets).toEqual(['law', 'look', 'plain']);
-  expect(manifest?.theme).toMatchObject({ shape: 'round', density: 'compact' });
-  expect(manifest?.settings.protection).toMatchObject({ realityMinutes: 30 });
-});
-
-test('a preset of a list that is missing, or that leads back, is a problem, and the others still stand', () => {
-  const { problems, presets } = resolve({
-    add: { 'presets/loop/manifest.json': { version: 1, extends: ['loop'] } },
-    edit: { 'aurora/manifest.json': [['"extends": "plain"', '"extends": ["plain", "gone", "loop"]']] },
-  });
-  expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-preset', 'preset-circle']));
-  expect(presets).toEqual(['loop', 'plain']);
-});
-
 test('fills in every default and does not change the input', () => {
   const { manifest, merged } = resolve();
   expect(manifest?.routes.home?.blocks.winners).toMatchObject({

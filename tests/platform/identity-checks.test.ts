@@ -68,14 +68,14 @@ const checkOf = async ({ id }: Player): Promise<string> => {
   return String((await query.orderBy('id', 'desc').executeTakeFirstOrThrow()).id);
 };
 /** Runs an operation with a fresh code of the operator’s app. */
-async function decide(name: string, row: string, params: object = {}, by: Seat = ana) {
+async function decide(name: string, row: string, params: object = {}) {
   platform.clock.advance(60_000);
-  return by.ask('opsRunOperation', {
+  return ana.ask('opsRunOperation', {
     merchant: 'alpha',
     queue: 'identity',
     operation: name,
     ...(row === '' ? {} : { id: row }),
-    params: { ...params, ...(name === 'approve' ? { proof: appCode(platform, by.secret) } : {}) },
+    params: { ...params, ...(name === 'approve' ? { proof: appCode(platform, ana.secret) } : {}) },
     key: randomUUID(),
   });
 }
@@ -103,7 +103,7 @@ describe('[RGM-02] a proof of identity', () => {
     const player = await newPlayer();
     const [front, selfie] = [await upload(player), await upload(player)];
     const answers = await Promise.all([1, 2, 3].map(() => submit(player, { front, selfie })));
-    expect(answers.map(({ status: code }) => code).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await status(player)).toMatchObject({ state: 'waiting', document: 'passport' });
     const approved = await decide('approve', await checkOf(player));
     expect(approved.status, approved.text).toBe(200);

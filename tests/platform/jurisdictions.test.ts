@@ -23,7 +23,7 @@ test('[RGM-01] where limits are required nothing is deposited before one of loss
   const { token, host } = await newMember(platform);
   let last = 0;
   const deposit = async (from = { token, host }) => {
-    const request = { amount: 25, idempotencyKey: `order-${(last += 1)}` };
+    const request = { amount: 25, idempotencyKey: `deposit-order-${(last += 1)}` };
     return (await platform.call('startDeposit', request, from)).body.errorCode;
   };
   const limit = (kind: string, amount: number) =>

@@ -82,6 +82,10 @@ const WITH_SESSION: readonly CallName[] = [
   'bonusDetails',
   'turnoverLeft',
   'applyPromotion',
+  'joinPromotion',
+  'claimReward',
+  'promotionStates',
+  'rewardCenter',
   'cancelDeposit',
   'depositSettings',
   'depositStatus',
@@ -106,6 +110,7 @@ const WITH_SESSION: readonly CallName[] = [
 
 /** Calls that visitors send: those of the requirement, then those of this platform alone (ROL-02). */
 const WITHOUT_SESSION: readonly CallName[] = [
+  'promotionTerms',
   'login',
   'smsLogin',
   'smsNoLogin',

@@ -7,7 +7,7 @@ import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
-import { readEncryptionKey } from '../../play/lottery-draws/encryption-key.ts';
+import { readEncryptionKey } from '../../play/lottery-draws/chain/encryption-key.ts';
 import { lockPoints } from '../points/store.ts';
 import { encryptDelivery } from './delivery.ts';
 import { holdPoints, payChips, spendPoints } from './postings.ts';

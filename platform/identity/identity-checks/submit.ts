@@ -12,7 +12,7 @@ import { addCheck, findNewestCheck, listParts } from './store.ts';
 type Request = Calls['submitIdentity']['request'];
 
 /** The record that uses the pictures of a member's identity. */
-const useOf = (memberId: string): string => `identity:${memberId}`;
+const fileUser = (memberId: string): string => `identity:${memberId}`;
 
 /** Thrown to roll back what a rejected request did in its transaction. */
 class Refused extends Error {
@@ -86,7 +86,7 @@ async function collectFiles(
   for (const part of neededParts(request.document, identityTermsOf(site.run.settings))) {
     const id = request[part];
     const file = id ?? kept.get(part);
-    const use = { merchant: site.code, memberId, purpose: 'identity', usedBy: useOf(memberId) } as const;
+    const use = { merchant: site.code, memberId, purpose: 'identity', usedBy: fileUser(memberId) } as const;
     if (file === undefined) problems[part] = { message: 'field.required' };
     else if (await attachFile(within, { id: file, ...use })) files.set(part, file);
     else problems[part] = { message: 'field.invalid' };

@@ -16,7 +16,7 @@ interface IdentityCheckTable {
   reason: string | null;
   /** What the operator wrote to the player. */
   note: string | null;
-  /** Parts of a rejected check that have to be sent once more. */
+  /** The parts of a rejected check that have to be sent once more. */
   again: Generated<string[]>;
   /** When the player was told of the decision. */
   told_at: Date | null;

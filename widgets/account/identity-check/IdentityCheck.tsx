@@ -35,7 +35,7 @@ interface ContentInput extends Pick<Input, 'on' | 'text'> {
 
 function Content({ identity, profile, on, text }: ContentInput) {
   const { state, missing } = identity;
-  if (state === 'waiting' || state === 'approved') return <Standing identity={identity} text={text} />;
+  if (state === 'waiting' || state === 'approved') return <CheckState identity={identity} text={text} />;
   return (
     <>
       {state === 'rejected' && <Rejection identity={identity} text={text} />}
@@ -58,7 +58,7 @@ interface PartInput extends Pick<Input, 'text'> {
   readonly identity: IdentityStatus;
 }
 
-function Standing({ identity: { state, submittedAt }, text }: PartInput) {
+function CheckState({ identity: { state, submittedAt }, text }: PartInput) {
   const { format } = useEngine();
   const time = submittedAt === undefined ? '' : format.dateTime(new Date(submittedAt).toISOString());
   return (

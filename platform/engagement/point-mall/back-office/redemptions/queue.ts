@@ -4,7 +4,7 @@ import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { text } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection } from '../../../../kernel/queues/sections.ts';
-import { readEncryptionKey } from '../../../../play/lottery-draws/encryption-key.ts';
+import { readEncryptionKey } from '../../../../play/lottery-draws/chain/encryption-key.ts';
 import { approveRedemption, rejectRedemption } from '../../decide.ts';
 import { type Delivery, decryptDelivery } from '../../delivery.ts';
 import { anyWords } from '../../words.ts';

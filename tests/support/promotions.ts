@@ -1,0 +1,45 @@
+import { addGrant } from '../../platform/engagement/promotions/grant-store.ts';
+import { type PresetName, readPreset } from '../../platform/engagement/promotions/presets.ts';
+import { saveDraft } from '../../platform/engagement/promotions/promotion-store.ts';
+import { publish } from '../../platform/engagement/promotions/publish.ts';
+import type { TestPlatform } from './platform.ts';
+
+let last = 0;
+
+/** Publishes a ready promotion at alpha, whatever it costs; returns its id and its key. */
+export async function runPreset(platform: TestPlatform, name: PresetName): Promise<{ id: bigint; key: string }> {
+  const at = platform.clock.now();
+  const key = `${name}-${(last += 1)}`;
+  const definition = readPreset(name, { currency: 'BRL', timeZone: 'UTC', at });
+  return platform.database.transaction(async (within) => {
+    const id = await saveDraft(within, { merchant: 'alpha', key, definition, by: 'test', at: new Date(at) });
+    const made = await publish(within, platform.open.platform, { id, accepted: 10n ** 12n, by: 'test', at });
+    if (!made.ok) throw new Error(`${name} was not published: ${made.problems.join(', ')}.`);
+    return { id, key };
+  });
+}
+
+/** Gives a member points of a check-in that wait for the press; returns the reward's id. */
+export async function waitingReward(platform: TestPlatform, memberId: bigint): Promise<string> {
+  const { id } = await runPreset(platform, 'check-in');
+  const at = platform.clock.now();
+  const grant = await addGrant(platform.database.db, {
+    promotionId: id,
+    memberId,
+    merchant: 'alpha',
+    period: 'test',
+    step: 0,
+    version: 1,
+    currency: 'BRL',
+    kind: 'points',
+    source: 'test',
+    group: undefined,
+    base: 0n,
+    amount: 10n,
+    state: 'claim',
+    earnedAt: new Date(at),
+    claimBy: new Date(at + 86_400_000),
+  });
+  if (!grant) throw new Error('The reward was there before.');
+  return String(grant.id);
+}

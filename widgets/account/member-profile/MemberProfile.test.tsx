@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { MemberProfile as Profile } from '../../../generated/types/data.ts';
+import { fill, submit } from '../../ui/testing/form.ts';
+import { press } from '../../ui/testing/press.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
+import examples from './examples.json' with { type: 'json' };
+import MemberProfile from './MemberProfile.tsx';
+
+const value = examples['of a member'].props.profile as Profile;
+const show = () =>
+  renderWidget(MemberProfile, {
+    title: 'Personal data',
+    profile: { status: 'ready', value, refresh: () => undefined },
+  });
+const names = (place: HTMLElement) => [...place.querySelectorAll('input')].map(({ name }) => name);
+
+test('[MEM-02] says what is stated, what is missing, and what can no longer change', async () => {
+  const { place } = await show();
+  const rows = [...place.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['luana', 'Lu', 'Luana ReisFixed', 'Not stated', 'Not stated']);
+  expect(place.textContent).toContain('Fixed data can be corrected by customer service');
+});
+
+test('[MEM-02] only what may change is edited, what is fixed afterwards says so, and only changes are sent', async () => {
+  const { place, events } = await show();
+  press(place.querySelector('button'));
+  expect(names(place)).toEqual(['birthday', 'nickname', 'address']);
+  expect(place.textContent).toContain('only customer service can correct it');
+  fill(place, { nickname: 'L', birthday: '1990-01-31' });
+  await submit(place);
+  expect([...place.querySelectorAll('[aria-invalid="true"]')].map((field) => field.getAttribute('name'))).toEqual([
+    'nickname',
+  ]);
+  expect(events).toEqual([]);
+  fill(place, { nickname: 'Lulu', birthday: '1990-01-31' });
+  await submit(place);
+  expect(events).toEqual([{ name: 'save', event: { fields: { birthday: '1990-01-31', nickname: 'Lulu' } } }]);
+  expect(names(place)).toEqual([]);
+});
