@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { source as choices } from '../sources/lottery-choices/source.ts';
 import { action as keepLotteryChoice } from '../actions/keep-lottery-choice/action.ts';
 import { action as keepLotterySlip } from '../actions/keep-lottery-slip/action.ts';
+import { source as choices } from '../sources/lottery-choices/source.ts';
 import { source as slip } from '../sources/lottery-slip/source.ts';
 import { keepChoice, readChoices, readSlip } from './lottery-choices.ts';
 

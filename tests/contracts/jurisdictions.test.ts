@@ -60,7 +60,7 @@ describe('[RGM-01] [RGM-02] a preset of a jurisdiction over one of a look', () =
       expect([minAge, fields.birthday?.required, fields.birthday?.minAge]).toEqual([18, true, 18]);
       for (const flag of ['PLAYERLIMITS3', 'COOLOFF3', 'SELFEXCL3', 'REALITYCHECK3', 'PLAYCLOCK3', 'IDENTITY3'])
         expect([flag, manifest.flags[flag]]).toEqual([flag, true]);
-      expect(merged.locate(['settings', 'protection', 'realityMinutes']).file).toContain(`presets/${name}/`);
+      expect(merged.locate(['settings', 'protection', 'realityMinutes'])?.file).toContain(`presets/${name}/`);
     },
   );
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setRank } from '../../platform/identity/labels/store.ts';
 import { access, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
@@ -174,13 +173,9 @@ test('[MEM-14] the member’s own information has rank, labels and whether an ag
     clubLabel: { rankLevel: 0, labelName: '', color: '', color2: '' },
   });
   expect((await info(agent.token)).toUpline).toBe(false);
-  await setRank(db, id, { level: 2, name: 'Silver', color: '#c0c0c0', color2: '#808080' });
   await db
     .insertInto('member_label')
     .values({ member_id: id, label: 'Gold circle', author: 'ana', created_at: new Date(platform.clock.now()) })
     .execute();
-  expect(await info()).toMatchObject({
-    memberLabel: ['Gold circle'],
-    clubLabel: { rankLevel: 2, labelName: 'Silver', color: '#c0c0c0', color2: '#808080' },
-  });
+  expect(await info()).toMatchObject({ memberLabel: ['Gold circle'] });
 });

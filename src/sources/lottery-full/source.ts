@@ -11,7 +11,7 @@ export const source = defineSource<Calls, LotteryFullSourceParams, LotteryFull>(
   returns: 'LotteryFull',
   freshFor: 10,
   personal: true,
-  refreshOn: ['lottery-order'],
+  refreshOn: ['lottery-draw'],
   read: async ({ gameCode, numero }, call, { language }) => {
     const gameId = await idOfLottery(call, gameCode, language);
     const draw = numero || (await call('lotteryNear', { gameId, language })).currentNumero?.numero;

@@ -13,7 +13,7 @@ export const source = defineSource<Calls, LotteryOrdersSourceParams, LotteryOrde
   returns: 'LotteryOrders',
   freshFor: 5,
   personal: true,
-  refreshOn: ['lottery-order'],
+  refreshOn: ['lottery-draw', 'balance'],
   paged: {
     next: ({ next }) => next,
     join: (before, { orders, next }) => ({

@@ -18,6 +18,8 @@ const props: LotteryHeadProps = {
   choices: ready<LotteryChoices>(example.choices),
   orders: ready<LotteryOrders>(example.orders),
   view: 'Betting',
+  mode: '',
+  back: '',
   link: '/lottery',
 };
 

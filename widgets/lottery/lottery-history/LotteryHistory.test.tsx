@@ -11,6 +11,7 @@ const ready = <Value,>(value: unknown) => ({
   refresh: () => undefined,
 });
 const propsOf = (name: keyof typeof examples) => ({
+  game: '',
   ...examples[name].props,
   variant: name === 'boards' ? ('boards' as const) : ('list' as const),
   results: ready<LotteryResults>(examples[name].props.results),

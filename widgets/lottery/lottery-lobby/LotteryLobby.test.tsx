@@ -17,6 +17,9 @@ const props: LotteryLobbyProps = {
   choices: ready<LotteryChoices>(choices),
   mode: '',
   modes: ['Lott', 'ZY', 'Elott', 'SEA'],
+  back: '',
+  language: '',
+  variant: 'cards',
   link: '/lottery',
 };
 const namesOf = (place: HTMLElement) => [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);

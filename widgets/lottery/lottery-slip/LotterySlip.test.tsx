@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type {
+  LotterySlip as Kept,
   LotteryDraws,
   LotteryFull,
   LotteryOrders,
-  LotterySlip as Kept,
   LotteryTerms,
 } from '../../../generated/types/data.ts';
 import type { LotterySlipProps } from '../../../generated/types/widgets/lottery-slip.ts';
@@ -30,6 +30,7 @@ const props: LotterySlipProps = {
   full: ready<LotteryFull>(example.full),
   play: 'last-two-direct',
   mode: '',
+  preferred: '',
   multiple: 1,
   multiples: [1, 5],
   link: '/lottery',

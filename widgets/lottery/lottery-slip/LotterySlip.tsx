@@ -3,8 +3,8 @@ import type { LotteryDraws, LotteryTerms } from '../../../generated/types/data.t
 import type { LotterySlipProps } from '../../../generated/types/widgets/lottery-slip.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import type { LotteryFamily } from '../../../rules/lottery/family.ts';
-import { useRead } from '../../ui/lottery/use-read.ts';
 import { loadFamily } from '../../ui/lottery/load-family.ts';
+import { useRead } from '../../ui/lottery/use-read.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';

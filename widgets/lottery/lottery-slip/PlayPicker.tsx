@@ -1,7 +1,7 @@
 import type { LotteryFamily, PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
 import { nameOfGroup, nameOfKind } from '../../ui/lottery/play-words.ts';
-import { groupsOf } from './offer.ts';
 import styles from './LotterySlip.module.css';
+import { groupsOf } from './offer.ts';
 
 interface PickerInput {
   readonly family: LotteryFamily;

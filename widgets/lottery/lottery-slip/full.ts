@@ -1,7 +1,7 @@
 import type { LotteryFull } from '../../../generated/types/data.ts';
+import type { PlayType } from '../../../rules/lottery/family.ts';
 import { numbersOf } from '../../../rules/lottery/orders/limits.ts';
 import { greatestPrize } from '../../../rules/lottery/orders/order.ts';
-import type { PlayType } from '../../../rules/lottery/family.ts';
 import { count, type Slip } from '../../../rules/lottery/slip.ts';
 
 type Full = LotteryFull['numbers'];

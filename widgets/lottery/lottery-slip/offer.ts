@@ -1,8 +1,7 @@
 import type { LotteryTerms } from '../../../generated/types/data.ts';
-import type { LotteryFamily, PlayType } from '../../../rules/lottery/family.ts';
+import type { LotteryFamily, PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
 import { prizeRatio } from '../../../rules/lottery/stake.ts';
 import { playsOfMode } from '../../../rules/lottery/terms.ts';
-import type { PrizeMode } from '../../../rules/lottery/family.ts';
 import { wordsOf } from '../../ui/lottery/play-words.ts';
 
 const ODDS_SCALE = 10_000;

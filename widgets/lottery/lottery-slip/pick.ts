@@ -1,6 +1,6 @@
-import { pick, type Random } from '../../../rules/random.ts';
 import type { PlayType } from '../../../rules/lottery/family.ts';
 import { fitsSelection, type Rows, type Selection } from '../../../rules/lottery/selections/selection.ts';
+import { pick, type Random } from '../../../rules/random.ts';
 
 /** More draws of symbols than any selection needs. */
 const MAX_TRIES = 500;

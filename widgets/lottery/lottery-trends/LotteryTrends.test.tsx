@@ -11,7 +11,7 @@ const statistics = {
   value: example.statistics as LotteryStatistics,
   refresh: () => undefined,
 };
-const props = { statistics, count: '', game: 'SSC1M', link: '/lottery' };
+const props = { statistics, count: '', game: 'SSC1M', family: '', link: '/lottery' };
 
 test('[LOT-07] frequency and gaps as a chart and as a table with the same figures, for each place', async () => {
   const { place } = await renderWidget(LotteryTrends, props);
