@@ -19,7 +19,7 @@ export const numbersFromWire = (winningNumber: string): string[] =>
 type WirePrizes = Calls['openedNumeros']['response']['list'][number]['prizes'];
 
 export const prizesFromWire = (prizes: WirePrizes): Pick<LotteryResults['results'][number], 'prizes'> =>
-  prizes === undefined ? {} : { prizes: prizes as Record<string, string[]> };
+  prizes === undefined ? {} : { prizes: prizes };
 
 /** Identities of lotteries by code. They are those of the platform and never change. */
 const known = new Map<string, number>();

@@ -46,7 +46,7 @@ export function readPreset(
       ? {
           measure: {
             ...measure,
-            ...(isSum && measure.targets ? { targets: measure.targets.map(scale) as typeof measure.targets } : {}),
+            ...(isSum && measure.targets ? { targets: measure.targets.map(scale) } : {}),
             ...(measure.minimum === undefined ? {} : { minimum: scale(measure.minimum) }),
           },
         }
@@ -56,7 +56,7 @@ export function readPreset(
       ? {
           ...scaled(reward),
           ...(reward.amount === undefined ? {} : { amount: scale(reward.amount) }),
-          ...(reward.table ? { table: reward.table.map(scale) as typeof reward.table } : {}),
+          ...(reward.table ? { table: reward.table.map(scale) } : {}),
           ...(reward.bonus ? { bonus: scaled(reward.bonus) } : {}),
         }
       : reward,

@@ -8,7 +8,7 @@ import LotteryTrends from './LotteryTrends.tsx';
 const example = examples['a hundred draws'].props;
 const statistics = {
   status: 'ready' as const,
-  value: example.statistics as LotteryStatistics,
+  value: example.statistics,
   refresh: () => undefined,
 };
 const props = { statistics, count: '', game: 'SSC1M', family: '', link: '/lottery' };

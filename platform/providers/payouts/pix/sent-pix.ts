@@ -38,7 +38,7 @@ function readReturns(given: unknown): readonly PayoutReturn[] | undefined {
   const returns: PayoutReturn[] = [];
   for (const one of list) {
     if (!isObject(one)) return undefined;
-    const { rtrId, valor, status } = one as Wire;
+    const { rtrId, valor, status } = one;
     const amount = amountOfText(valor, DECIMALS);
     if (typeof rtrId !== 'string' || rtrId === '' || amount === undefined) return undefined;
     if (status === 'DEVOLVIDO') returns.push({ id: rtrId, amount });
