@@ -31,12 +31,12 @@ const UK = { maxWageringPpm: 10_000_000 };
 
 describe('[PRO-01] periods', () => {
   test.each([
-    ['day', '2026-03-01T02:30:00Z', '2026-02-28', '2026-03-01T03:00:00.000Z'],
-    ['week', '2026-01-01T12:00:00Z', '2026-W01', '2026-01-05T03:00:00.000Z'],
-    ['week', '2027-01-02T12:00:00Z', '2026-W53', '2027-01-04T03:00:00.000Z'],
-    ['month', '2026-12-31T12:00:00Z', '2026-12', '2027-01-01T03:00:00.000Z'],
-    ['year', '2026-12-31T12:00:00Z', '2026', '2027-01-01T03:00:00.000Z'],
-  ] as const)('a %s of São Paulo at %s is %s and ends %s', (unit, at, key, end) => {
+    ['day', '2026-03-01T02:30:00Z', ['2026-02-28', '2026-03-01T03:00:00.000Z']],
+    ['week', '2026-01-01T12:00:00Z', ['2026-W01', '2026-01-05T03:00:00.000Z']],
+    ['week', '2027-01-02T12:00:00Z', ['2026-W53', '2027-01-04T03:00:00.000Z']],
+    ['month', '2026-12-31T12:00:00Z', ['2026-12', '2027-01-01T03:00:00.000Z']],
+    ['year', '2026-12-31T12:00:00Z', ['2026', '2027-01-01T03:00:00.000Z']],
+  ] as const)('a %s of São Paulo at %s has the name and the end %j', (unit, at, [key, end]) => {
     const period = { unit, zone: 'America/Sao_Paulo', startsAt: '2026-01-01T00:00:00Z', graceMinutes: 10 };
     expect(periodOf(period, Date.parse(at))).toBe(key);
     expect(new Date(periodEnd(period, Date.parse(at))).toISOString()).toBe(end);

@@ -110,7 +110,7 @@ function bonusTerms({ reward }: PromotionDefinition): Term[] {
 }
 
 function boundTerms(definition: PromotionDefinition): Term[] {
-  const { period, payout, limits, claimDays = 7 } = definition;
+  const { period, payout, limits, claimDays } = definition;
   const terms: Term[] = [
     { key: `period.${period.unit}`, words: { zone: period.zone } },
     { key: 'starts', times: { at: period.startsAt } },

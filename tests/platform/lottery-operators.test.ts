@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** Runs an operation as its approval does: in a transaction of its own, which is rolled back where it is not allowed. */
-async function run(queue: Queue, name: string, id: string, params: object = {}) {
+async function run(queue: Queue, ...[name, id, params = {}]: [name: string, id: string, params?: object]) {
   const operation = queue.operations[name] as AnyOperation & Operation<object>;
   const input = { platform: platform.open.platform, merchant: MERCHANT, operator: 'ana', id, params };
   return platform.database.transaction(async (within) => operation.run({ ...input, within } as never));
@@ -56,7 +56,7 @@ const settle = () => platform.open.runJob('sweep-lottery-draws');
 const balance = async () =>
   (await platform.call('walletBalance', { typeId: 2 }, { token: member.token })).body.value.sumBalance as number;
 const nearOf = async (gameId: number) => (await platform.call('lotteryNear', { gameId })).body;
-async function bet(gameId: number, slip: string, amount: number, over: object = {}) {
+async function bet(gameId: number, ...[slip, amount, over = {}]: [slip: string, amount: number, over?: object]) {
   const request = {
     gameId,
     currentNumero: (await nearOf(gameId)).currentNumero.numero,

@@ -13,7 +13,11 @@ export async function saveNotice(within: Executor, notice: Omit<Notice, 'kind'>)
 }
 
 /** Ends the announcement of a promotion that was stopped. */
-export async function endPromotionNotice(within: Executor, merchant: string, key: string, at: Date): Promise<void> {
+export async function endPromotionNotice(
+  within: Executor,
+  { merchant, key }: Pick<Notice, 'merchant' | 'key'>,
+  at: Date,
+): Promise<void> {
   await within
     .updateTable('notice')
     .set({ ends_at: at })

@@ -35,7 +35,7 @@ export async function currentNotices(
     .orderBy(ORDERED_KINDS.includes(kind) ? 'position' : 'published_at', ORDERED_KINDS.includes(kind) ? 'asc' : 'desc')
     .orderBy('key')
     .execute();
-  return rows.map(({ published_at: publishedAt, ends_at: endsAt, origin: _, ...row }) => ({
+  return rows.map(({ published_at: publishedAt, ends_at: endsAt, origin: _origin, ...row }) => ({
     ...row,
     publishedAt,
     endsAt,

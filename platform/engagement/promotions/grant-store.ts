@@ -170,8 +170,15 @@ export async function listGrants(db: Executor, memberId: bigint, limit: number):
   return rows;
 }
 
+/** An amount of a member's debt, in 1/10 000 of the currency. */
+interface MemberAmount {
+  readonly memberId: bigint;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
 /** Adds what a reward that was taken back had spent. */
-export async function addDebt(within: Executor, memberId: bigint, currency: string, amount: bigint): Promise<void> {
+export async function addDebt(within: Executor, { memberId, currency, amount }: MemberAmount): Promise<void> {
   if (amount <= 0n) return;
   await sql`
     insert into promotion_debt as d (member_id, currency, amount) values (${memberId}, ${currency}, ${amount})
@@ -180,7 +187,7 @@ export async function addDebt(within: Executor, memberId: bigint, currency: stri
 }
 
 /** Sets debt off against a reward; returns how much of it. */
-export async function setOff(within: Executor, memberId: bigint, currency: string, amount: bigint): Promise<bigint> {
+export async function setOff(within: Executor, { memberId, currency, amount }: MemberAmount): Promise<bigint> {
   const debt = await within
     .selectFrom('promotion_debt')
     .select('amount')

@@ -33,7 +33,7 @@ export async function issue(within: Executor, platform: EventPlatform, of: Issue
   const definition = live.versions.get(part.version) ?? live.definition;
   const refused = await findRefusal(within, platform, of);
   if (refused) return refused;
-  const { payout, claimDays = 7, reward } = definition;
+  const { payout, claimDays, reward } = definition;
   const grant = await addGrant(within, {
     promotionId: live.id,
     memberId: part.memberId,

@@ -34,7 +34,7 @@ export async function pay(
 ): Promise<void> {
   const { memberId, currency, amount } = grant;
   const paidAt = new Date(at);
-  const off = isMoney(definition.reward) ? await setOff(within, memberId, currency, amount) : 0n;
+  const off = isMoney(definition.reward) ? await setOff(within, { memberId, currency, amount }) : 0n;
   const rest = amount - off;
   const terms = bonusTermsOf(definition.reward);
   const bonusId =
@@ -104,8 +104,8 @@ export async function takeBack(within: Executor, grant: Grant, at: number): Prom
     });
     const bonus = await findByKey(within, { scope: SCOPE, key: keyOf(grant) });
     const spent = wasRunning && bonus ? bonus.granted - least(bonus.forfeited, bonus.granted) : amount;
-    await addDebt(within, memberId, currency, spent);
-  } else if (grant.kind === 'cash') await addDebt(within, memberId, currency, amount);
+    await addDebt(within, { memberId, currency, amount: spent });
+  } else if (grant.kind === 'cash') await addDebt(within, { memberId, currency, amount });
   else await tellMemberEvent(within, piecesBack(grant, at));
   await setState(within, grant.id, { state: 'withdrawn', reason: 'reversed' });
 }

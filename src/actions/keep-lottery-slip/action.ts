@@ -6,7 +6,7 @@ import { keepSlip } from '../../api/lottery-choices.ts';
 export const action = defineAction<Calls, KeepLotterySlipActionParams>({
   name: 'keep-lottery-slip',
   describes: 'Keeps the unfinished slip of a lottery in this browser, or removes it.',
-  run: ({ gameCode, slip = '' }) => {
+  run: ({ gameCode, slip }) => {
     keepSlip(gameCode, slip);
     return { ok: true };
   },

@@ -9,5 +9,5 @@ export const source = defineSource<Calls, LotteryChoicesSourceParams, LotteryCho
   describes: 'Favourite and last opened lotteries, which this browser keeps for each username.',
   returns: 'LotteryChoices',
   freshFor: 0,
-  read: ({ account = '' }) => Promise.resolve({ ...readChoices(account), isRead: typeof localStorage !== 'undefined' }),
+  read: ({ account }) => Promise.resolve({ ...readChoices(account), isRead: typeof localStorage !== 'undefined' }),
 });

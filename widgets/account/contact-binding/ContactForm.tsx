@@ -54,16 +54,7 @@ export function ContactForm(input: FormInput) {
     <div className={styles.form}>
       <FormFrame form={form} text={text} intro={text(`contact-binding.intro-${kind}`)}>
         {kind === 'email' ? (
-          <Field
-            {...form.bind('email')}
-            label={text('contact-binding.email')}
-            icon="mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
+          <EmailField form={form} text={text} />
         ) : (
           <MobileField
             {...form.bind('mobileNum')}
@@ -85,18 +76,39 @@ export function ContactForm(input: FormInput) {
           required
         />
         <Proofs names={names} form={form} sentTo={profile.sentTo} text={text} onOwnCode={input.onOwnCode} />
-        <div className={styles.choices}>
-          <Button type="submit" tone="brand" busy={form.busy}>
-            {text(`contact-binding.save-${kind}`)}
-          </Button>
-          <Button tone="plain" onClick={onClose}>
-            {text('contact-binding.cancel')}
-          </Button>
-        </div>
+        <Choices kind={kind} busy={form.busy} text={text} onClose={onClose} />
       </FormFrame>
     </div>
   );
 }
+
+type ChoicesInput = Pick<FormInput, 'kind' | 'text' | 'onClose'> & { readonly busy: boolean };
+
+const Choices = ({ kind, busy, text, onClose }: ChoicesInput) => (
+  <div className={styles.choices}>
+    <Button type="submit" tone="brand" busy={busy}>
+      {text(`contact-binding.save-${kind}`)}
+    </Button>
+    <Button tone="plain" onClick={onClose}>
+      {text('contact-binding.cancel')}
+    </Button>
+  </div>
+);
+
+type EmailInput = Pick<FormInput, 'text'> & Pick<ProofsInput, 'form'>;
+
+const EmailField = ({ form, text }: EmailInput) => (
+  <Field
+    {...form.bind('email')}
+    label={text('contact-binding.email')}
+    icon="mail"
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    maxLength={254}
+    required
+  />
+);
 
 interface ProofsInput extends Pick<FormInput, 'text' | 'onOwnCode'> {
   readonly names: readonly FieldName[];

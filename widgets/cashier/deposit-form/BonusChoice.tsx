@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import { type Bonus, bonusOf } from './amount.ts';
 import styles from './DepositForm.module.css';
@@ -21,45 +21,20 @@ export function BonusChoice({ bonuses, chosen, amount, text, onChoose }: BonusCh
     <fieldset className={styles.methods}>
       <legend>{text('deposit-form.bonus')}</legend>
       <div>
-        <label className={styles.method}>
-          <input
-            type="radio"
-            name={group}
-            className="visually-hidden"
-            checked={chosen === undefined}
-            onChange={() => onChoose(undefined)}
-          />
-          <span className={styles.words}>
-            <b>{text('deposit-form.bonus.none')}</b>
-            <span>{text('deposit-form.bonus.none-about')}</span>
-          </span>
-        </label>
+        <Option group={group} value="" isChosen={chosen === undefined} onChoose={() => onChoose(undefined)}>
+          <b>{text('deposit-form.bonus.none')}</b>
+          <span>{text('deposit-form.bonus.none-about')}</span>
+        </Option>
         {bonuses.map((bonus) => (
-          <label key={bonus.key} className={styles.method}>
-            <input
-              type="radio"
-              name={group}
-              value={bonus.key}
-              className="visually-hidden"
-              checked={bonus === chosen}
-              onChange={() => onChoose(bonus)}
-            />
-            <span className={styles.words}>
-              <b>
-                {text('deposit-form.bonus.offer', {
-                  percent: format.number(bonus.percent),
-                  maximum: format.amount(bonus.maximum),
-                })}
-              </b>
-              <span>
-                {text('deposit-form.bonus.turnover', {
-                  times: format.number(bonus.times),
-                  days: format.number(bonus.days),
-                })}
-              </span>
-              <span className={styles.facts}>{rulesOf(bonus).join(' · ')}</span>
-            </span>
-          </label>
+          <Option
+            key={bonus.key}
+            group={group}
+            value={bonus.key}
+            isChosen={bonus === chosen}
+            onChoose={() => onChoose(bonus)}
+          >
+            <Rules bonus={bonus} text={text} />
+          </Option>
         ))}
       </div>
       {chosen && amount !== undefined && bonusOf(amount, chosen) > 0 && (
@@ -72,12 +47,47 @@ export function BonusChoice({ bonuses, chosen, amount, text, onChoose }: BonusCh
       )}
     </fieldset>
   );
+}
 
-  function rulesOf({ minimumDeposit, maxBet }: Bonus): readonly string[] {
-    return [
-      text('deposit-form.bonus.minimum', { amount: format.amount(minimumDeposit) }),
-      ...(maxBet === undefined ? [] : [text('deposit-form.bonus.max-bet', { amount: format.amount(maxBet) })]),
-      text('deposit-form.bonus.withdraw'),
-    ];
-  }
+interface OptionInput {
+  readonly group: string;
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function Option({ group, value, isChosen, onChoose, children }: OptionInput) {
+  const id = useId();
+  return (
+    <label className={styles.method} htmlFor={id}>
+      <input
+        id={id}
+        type="radio"
+        name={group}
+        value={value}
+        className="visually-hidden"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className={styles.words}>{children}</span>
+    </label>
+  );
+}
+
+function Rules({ bonus, text }: { readonly bonus: Bonus } & Pick<BonusChoiceInput, 'text'>) {
+  const { format } = useEngine();
+  const { percent, maximum, times, days, minimumDeposit, maxBet } = bonus;
+  const rules = [
+    text('deposit-form.bonus.minimum', { amount: format.amount(minimumDeposit) }),
+    ...(maxBet === undefined ? [] : [text('deposit-form.bonus.max-bet', { amount: format.amount(maxBet) })]),
+    text('deposit-form.bonus.withdraw'),
+  ];
+  return (
+    <>
+      <b>{text('deposit-form.bonus.offer', { percent: format.number(percent), maximum: format.amount(maximum) })}</b>
+      <span>{text('deposit-form.bonus.turnover', { times: format.number(times), days: format.number(days) })}</span>
+      <span className={styles.facts}>{rules.join(' · ')}</span>
+    </>
+  );
 }

@@ -70,16 +70,10 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
         />
       )}
       {bonus && isTooSmall && (
-        <p role="alert" className={styles.problem}>
-          {text('deposit-form.bonus.too-small', { amount: format.amount(bonus.minimumDeposit) })}
-        </p>
+        <Problem>{text('deposit-form.bonus.too-small', { amount: format.amount(bonus.minimumDeposit) })}</Problem>
       )}
       {amount !== undefined && <Summary amount={amount} method={method} text={text} />}
-      {problem !== undefined && (
-        <p role="alert" className={styles.problem}>
-          {text(problem.message)}
-        </p>
-      )}
+      {problem !== undefined && <Problem>{text(problem.message)}</Problem>}
       <Button
         type="submit"
         tone="brand"
@@ -94,6 +88,12 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
     </form>
   );
 }
+
+const Problem = ({ children }: { readonly children: string }) => (
+  <p role="alert" className={styles.problem}>
+    {children}
+  </p>
+);
 
 interface OpenOrderInput {
   readonly input: FormInput;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LotteryDraws } from '../../../generated/types/data.ts';
 import type { LotteryHeadProps } from '../../../generated/types/widgets/lottery-head.ts';
 import { RouteLink, useEngine } from '../../../renderer/index.ts';
@@ -75,8 +75,6 @@ function Won({ props, numero, text }: Pick<LastInput, 'props' | 'text'> & { read
 /** Returns whether a result came while the page was open: it is another one than the first. */
 function useArrived(numero: string | undefined): boolean {
   const [first, setFirst] = useState(numero);
-  useEffect(() => {
-    setFirst((before) => before ?? numero);
-  }, [numero]);
+  if (first === undefined && numero !== undefined) setFirst(numero);
   return first !== undefined && numero !== undefined && numero !== first;
 }

@@ -49,14 +49,9 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
   const [state, setState] = useSlip({ family, start: startOf({ input, terms, family }), kept, keep });
   const { sum, full, phase } = useOrder({ state, terms, draws, full: props.full?.value?.numbers ?? [] });
   const placing = usePlacing({ on, text, terms, onPlaced: () => setState(afterOrder) });
-  const { play, rows, chase } = state;
+  const { play } = state;
   const modes = modesOfPlays(family, draws.modes);
-  const [mode, setMode] = useMode(modes, props.mode || (props.preferred ?? ''), play);
-  const lastOrder = props.orders?.value?.orders[0];
-  const addAgain = (): void => {
-    if (lastOrder)
-      setState((before) => ({ ...before, tickets: [...before.tickets, ...again(lastOrder.tickets, family)] }));
-  };
+  const [mode, setMode] = useMode(modes, props.mode || props.preferred, play);
   if (placing.placed) return <Receipt placed={placing.placed} link={props.link} onClose={placing.close} text={text} />;
   return (
     <div className={styles.betting}>
@@ -78,27 +73,7 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
         onRow={(at, symbols) => setState((before) => setRow(before, at, symbols))}
         text={text}
       />
-      <div className={styles.tools}>
-        <Button
-          size="small"
-          icon="dices"
-          onClick={() =>
-            setState((before) => ({ ...before, rows: quickPick(play, systemRandom, directOf(play, family)) }))
-          }
-        >
-          {text('lottery-slip.quick-pick')}
-        </Button>
-        {lastOrder && (
-          <Button size="small" tone="quiet" icon="rotate-cw" onClick={addAgain}>
-            {text('lottery-slip.again')}
-          </Button>
-        )}
-        {rows.some((row) => row.length > 0) && (
-          <Button size="small" tone="plain" onClick={() => setState(clearRows)}>
-            {text('lottery-slip.clear-choice')}
-          </Button>
-        )}
-      </div>
+      <Tools {...{ state, family, setState, text }} lastTickets={props.orders?.value?.orders[0]?.tickets} />
       <PriceBar
         state={state}
         modes={terms.modes}
@@ -108,25 +83,8 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
         onChange={(price) => setState((before) => ({ ...before, ...price }))}
         text={text}
       />
-      <Tickets
-        tickets={state.tickets}
-        onRemove={(at) => setState((before) => ({ ...before, tickets: before.tickets.toSpliced(at, 1) }))}
-        onClear={() => setState((before) => ({ ...before, tickets: [] }))}
-        text={text}
-      />
-      <ChasePanel
-        chase={chase}
-        draws={draws}
-        most={terms.limits.maxDraws}
-        amount={firstAmount(sum)}
-        onChange={(next) => setState((before) => ({ ...before, chase: next }))}
-        text={text}
-      />
-      {placing.problem && (
-        <p role="alert" className={styles.problem}>
-          {placing.problem}
-        </p>
-      )}
+      <Contents {...{ state, setState, terms, draws, text }} amount={firstAmount(sum)} />
+      {placing.problem && <Problem>{placing.problem}</Problem>}
       <SlipBar
         sum={sum}
         phase={phase}
@@ -138,6 +96,73 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
         text={text}
       />
     </div>
+  );
+}
+
+const Problem = ({ children }: { readonly children: string }) => (
+  <p role="alert" className={styles.problem}>
+    {children}
+  </p>
+);
+
+interface ToolsInput {
+  readonly state: SlipState;
+  readonly family: LotteryFamily;
+  readonly setState: (change: (before: SlipState) => SlipState) => void;
+  /** Tickets of the player's last order, in their wire form; undefined without one. */
+  readonly lastTickets: string | undefined;
+  readonly text: SlipInput['text'];
+}
+
+/** Quick pick, the tickets of the last order again, and an empty choice. */
+function Tools({ state: { play, rows }, family, setState, lastTickets, text }: ToolsInput) {
+  const pick = (): void =>
+    setState((before) => ({ ...before, rows: quickPick(play, systemRandom, directOf(play, family)) }));
+  const repeat = (tickets: string): void =>
+    setState((before) => ({ ...before, tickets: [...before.tickets, ...again(tickets, family)] }));
+  return (
+    <div className={styles.tools}>
+      <Button size="small" icon="dices" onClick={pick}>
+        {text('lottery-slip.quick-pick')}
+      </Button>
+      {lastTickets !== undefined && (
+        <Button size="small" tone="quiet" icon="rotate-cw" onClick={() => repeat(lastTickets)}>
+          {text('lottery-slip.again')}
+        </Button>
+      )}
+      {rows.some((row) => row.length > 0) && (
+        <Button size="small" tone="plain" onClick={() => setState(clearRows)}>
+          {text('lottery-slip.clear-choice')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ContentsInput extends Pick<ToolsInput, 'state' | 'setState' | 'text'>, Pick<BettingInput, 'terms' | 'draws'> {
+  /** What the order costs in its first draw, in 1/10 000. */
+  readonly amount: ReturnType<typeof firstAmount>;
+}
+
+/** The tickets of the order, and the draws that it takes part in. */
+function Contents({ state, setState, terms, draws, amount, text }: ContentsInput) {
+  return (
+    <>
+      <Tickets
+        tickets={state.tickets}
+        onRemove={(at) => setState((before) => ({ ...before, tickets: before.tickets.toSpliced(at, 1) }))}
+        onClear={() => setState((before) => ({ ...before, tickets: [] }))}
+        text={text}
+      />
+      <ChasePanel
+        chase={state.chase}
+        draws={draws}
+        most={terms.limits.maxDraws}
+        amount={amount}
+        onChange={(next) => setState((before) => ({ ...before, chase: next }))}
+        text={text}
+      />
+    </>
   );
 }
 
@@ -157,7 +182,7 @@ function Explained({ play, text }: { readonly play: PlayType; readonly text: Sli
 }
 
 function startOf({ input, terms, family }: Pick<BettingInput, 'input' | 'terms' | 'family'>): SlipState {
-  const { play: code, multiple = 1 } = input.props;
+  const { play: code, multiple } = input.props;
   const mode = input.props.mode || input.props.preferred;
   const wanted = mode === 'ZY' ? 'Lott' : mode;
   const play =

@@ -106,7 +106,7 @@ test('[LOT-06] the unfinished slip is kept with every change and is there again'
   const { place, events } = await open();
   choose(place, 0, '4');
   await expect.poll(() => events.filter(({ name }) => name === 'keep').length).toBe(1);
-  const { slip } = events.find(({ name }) => name === 'keep')?.event as { slip: string };
+  const { slip = '' } = (events.find(({ name }) => name === 'keep')?.event ?? {}) as { slip?: string };
   const again = await open({ kept: ready<Kept>({ slip, isRead: true }) });
   expect(again.place.querySelector('[data-symbol="4"]')?.getAttribute('aria-pressed')).toBe('true');
 });

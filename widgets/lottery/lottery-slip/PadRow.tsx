@@ -48,6 +48,7 @@ export function Symbols({ symbols, chosen, onChange, full, oddsOf, text, columns
   const first = last !== undefined && symbols.includes(last) ? last : symbols[0];
   return (
     <div
+      role="group"
       className={styles.symbols}
       data-pad
       data-columns={columns}

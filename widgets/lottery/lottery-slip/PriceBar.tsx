@@ -23,7 +23,6 @@ const WHOLE = 2_000;
 /** What a stake costs: unit and multiple; and how its return is split between prize and rebate. */
 export function PriceBar({ state, modes, series, hasRebate, multiples, onChange, text }: PriceInput) {
   const { format } = useEngine();
-  const id = useId();
   const { mode, multiple, play } = state;
   const units = modes.map((key) => ({
     key,
@@ -45,50 +44,57 @@ export function PriceBar({ state, modes, series, hasRebate, multiples, onChange,
           />
         </div>
       )}
-      <div className={styles.multiple}>
-        <label className={styles.label} htmlFor={id}>
-          {text('lottery-slip.multiple')}
-        </label>
-        <div className={styles.stepper}>
-          <button
-            type="button"
-            aria-label={text('lottery-slip.less')}
-            disabled={multiple <= 1}
-            onClick={() => onChange({ multiple: bounded(multiple - 1) })}
-          >
-            −
-          </button>
-          <input
-            id={id}
-            inputMode="numeric"
-            autoComplete="off"
-            value={multiple}
-            maxLength={5}
-            onChange={(event) => onChange({ multiple: bounded(Number(event.target.value.replaceAll(/\D/g, ''))) })}
-          />
-          <button
-            type="button"
-            aria-label={text('lottery-slip.more')}
-            disabled={multiple >= MAX_MULTIPLE}
-            onClick={() => onChange({ multiple: bounded(multiple + 1) })}
-          >
-            +
-          </button>
-          <span className={styles.multiples}>
-            {multiples.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={one === multiple}
-                onClick={() => onChange({ multiple: one })}
-              >
-                {text('lottery-slip.times', { count: format.number(one) })}
-              </button>
-            ))}
-          </span>
-        </div>
-      </div>
+      <Multiple {...{ multiple, multiples, onChange, text }} />
       {bySeries && hasRebate && series.max > series.min && <Series {...{ state, series, onChange, text }} />}
+    </div>
+  );
+}
+
+interface MultipleInput extends Pick<PriceInput, 'multiples' | 'onChange' | 'text'> {
+  readonly multiple: number;
+}
+
+function Multiple({ multiple, multiples, onChange, text }: MultipleInput) {
+  const { format } = useEngine();
+  const id = useId();
+  return (
+    <div className={styles.multiple}>
+      <label className={styles.label} htmlFor={id}>
+        {text('lottery-slip.multiple')}
+      </label>
+      <div className={styles.stepper}>
+        <button
+          type="button"
+          aria-label={text('lottery-slip.less')}
+          disabled={multiple <= 1}
+          onClick={() => onChange({ multiple: bounded(multiple - 1) })}
+        >
+          −
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={multiple}
+          maxLength={5}
+          onChange={(event) => onChange({ multiple: bounded(Number(event.target.value.replaceAll(/\D/g, ''))) })}
+        />
+        <button
+          type="button"
+          aria-label={text('lottery-slip.more')}
+          disabled={multiple >= MAX_MULTIPLE}
+          onClick={() => onChange({ multiple: bounded(multiple + 1) })}
+        >
+          +
+        </button>
+        <span className={styles.multiples}>
+          {multiples.map((one) => (
+            <button key={one} type="button" aria-pressed={one === multiple} onClick={() => onChange({ multiple: one })}>
+              {text('lottery-slip.times', { count: format.number(one) })}
+            </button>
+          ))}
+        </span>
+      </div>
     </div>
   );
 }

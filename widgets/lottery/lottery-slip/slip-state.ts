@@ -106,7 +106,7 @@ export function parseState(text: string, family: LotteryFamily, start: SlipState
     const state = {
       ...start,
       ...priceIn(kept, start),
-      tickets: kept.tickets ? again(String(kept.tickets), family) : [],
+      tickets: typeof kept.tickets === 'string' && kept.tickets !== '' ? again(kept.tickets, family) : [],
     };
     return rowsIn(kept.rows).reduce<SlipState>(
       (before, row, at) =>

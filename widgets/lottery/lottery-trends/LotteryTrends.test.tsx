@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { LotteryStatistics } from '../../../generated/types/data.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };

@@ -136,6 +136,7 @@ interface TableInput extends Pick<TrendsInput, 'text'> {
 function Table({ position, count, text }: TableInput) {
   const { format } = useEngine();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by the keys that scroll
     <div className={styles.scroll} role="region" aria-label={text('lottery-trends.table')} tabIndex={0}>
       <table className={styles.table}>
         <caption className="visually-hidden">{text('lottery-trends.caption', { count })}</caption>

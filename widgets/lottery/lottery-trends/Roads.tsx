@@ -69,6 +69,7 @@ function RoadTable({ road, text }: RoadInput) {
       <p className={styles.totals}>
         {sides.map((side) => `${wordsOfSymbol(side, text)} ${format.number(total(side))}`).join(' · ')}
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by the keys that scroll */}
       <div className={styles.scroll} role="region" aria-label={text(`lottery-trends.road-${road.name}`)} tabIndex={0}>
         <table className={styles.table}>
           <thead>

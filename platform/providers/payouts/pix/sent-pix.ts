@@ -1,5 +1,5 @@
 import { amountOfText } from '../../payments/decimal.ts';
-import { isObject, type Wire } from '../../payments/wire.ts';
+import { isObject } from '../../payments/wire.ts';
 import type { PayoutReturn, PayoutStatus } from '../payout.ts';
 
 export const CURRENCY = 'BRL';

@@ -122,6 +122,7 @@ async function change(
   const found = await findByName(within, merchant, id);
   if (!found) return false;
   const changed = await setPromotionState(within, found.id, { from: ['live', 'paused'], to });
-  if (changed && to === 'ended') await endPromotionNotice(within, merchant, id, new Date(platform.clock.now()));
+  if (changed && to === 'ended')
+    await endPromotionNotice(within, { merchant, key: id }, new Date(platform.clock.now()));
   return changed;
 }
