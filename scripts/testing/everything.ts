@@ -30,7 +30,7 @@ export async function testEverything(words: readonly string[]): Promise<number> 
     tallies.push(built);
     if (isEverything) tallies.push(built.failed > 0 ? notBuilt('fleet') : await time('fleet', fleet));
     tallies.push(built.failed > 0 ? notBuilt('journeys in a browser') : await time('journeys', () => inBrowser(files)));
-    if (isEverything && built.failed === 0) tallies.push(await time('benchmarks', smallBenchmarks));
+    if (isEverything && built.failed === 0) tallies.push(await time('benchmarks', benchmarks));
   }
 
   const total = sum(tallies);
@@ -46,12 +46,6 @@ export async function testEverything(words: readonly string[]): Promise<number> 
 }
 
 const notBuilt = (step: string): TestResults => failed(step, 'Not run, because the build failed.');
-
-async function smallBenchmarks(): Promise<TestResults> {
-  const browser = findBrowser();
-  // A machine without a browser has failed in the journeys.
-  return browser.ok ? benchmarks(browser.path) : sum([]);
-}
 
 async function inBrowser(files: readonly string[]): Promise<TestResults> {
   const browser = findBrowser();
