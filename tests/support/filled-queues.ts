@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addGrant } from '../../platform/engagement/promotions/grant-store.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { recordReceipt } from '../../platform/money/withdrawals/receipts/store.ts';
@@ -7,6 +8,8 @@ import { TERMS } from '../../rules/turnover/examples.ts';
 import { everyAccount } from './books.ts';
 import { access } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
+import { addOffer } from './points.ts';
+import { runPreset } from './promotions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PNG = Buffer.from('89504e470d0a1a0a00000000000000000000000049454e44ae426082', 'hex');
@@ -146,6 +149,8 @@ export async function fillQueues(
       told_at: null,
     })
     .execute();
+  await addOneRedemption(platform, code, id);
+  await addOneReward(platform, code, id);
   const reasons = { queue: 'deposits', operation: 'credit', params: JSON.stringify({ reason: 'Paid by bank' }) };
   await db
     .insertInto('operation_approval')
@@ -177,4 +182,58 @@ async function addOneWithdrawal({ database: { db }, clock }: TestPlatform, merch
   await recordReceipt(db, { id: paid.id, confirmation: 'not_received', at });
   const { id } = await addWithdrawal(db, { ...withdrawal, ...amounts, destination, at });
   await updateWithdrawal(db, { id, at, state: 'reviewing' });
+}
+
+/** Adds a product of the points mall, and an order of it that nobody has decided. */
+async function addOneRedemption(platform: TestPlatform, merchant: string, memberId: string) {
+  const { db } = platform.database;
+  const productId = await addOffer(platform, {}, merchant);
+  const variants = db.selectFrom('point_variant').select('id').where('product_id', '=', productId);
+  const variant = await variants.executeTakeFirstOrThrow();
+  await db
+    .insertInto('point_redemption')
+    .values({
+      merchant,
+      member_id: BigInt(memberId),
+      key: `redeemed-${merchant}`,
+      fingerprint: Buffer.from(merchant),
+      product_id: productId,
+      variant_id: variant.id,
+      texts: JSON.stringify({ en: { name: 'Gift', text: 'A gift.', shelf: 'Home' } }),
+      variant: '',
+      quantity: 1,
+      points: 100n,
+      amount: 0n,
+      currency: 'BRL',
+      state: 'in_process',
+      delivery: null,
+      hold_tx: null,
+      created_at: new Date(platform.clock.now()),
+      decided_at: null,
+      decided_by: null,
+    })
+    .execute();
+}
+
+/** Adds a promotion of the engine, and a reward of it that waits for a review. */
+async function addOneReward(platform: TestPlatform, merchant: string, memberId: string) {
+  const { id: promotionId } = await runPreset(platform, 'check-in', merchant);
+  const earnedAt = new Date(platform.clock.now());
+  await addGrant(platform.database.db, {
+    promotionId,
+    memberId: BigInt(memberId),
+    merchant,
+    period: 'test',
+    step: 0,
+    version: 1,
+    currency: 'BRL',
+    kind: 'points',
+    source: 'test',
+    group: undefined,
+    base: 0n,
+    amount: 10n,
+    state: 'review',
+    earnedAt,
+    claimBy: null,
+  });
 }

@@ -6,13 +6,17 @@ import type { TestPlatform } from './platform.ts';
 
 let last = 0;
 
-/** Publishes a ready promotion at alpha, whatever it costs; returns its id and its key. */
-export async function runPreset(platform: TestPlatform, name: PresetName): Promise<{ id: bigint; key: string }> {
+/** Publishes a ready promotion at a merchant, whatever it costs; returns its id and its key. */
+export async function runPreset(
+  platform: TestPlatform,
+  name: PresetName,
+  merchant = 'alpha',
+): Promise<{ id: bigint; key: string }> {
   const at = platform.clock.now();
   const key = `${name}-${(last += 1)}`;
   const definition = readPreset(name, { currency: 'BRL', timeZone: 'UTC', at });
   return platform.database.transaction(async (within) => {
-    const id = await saveDraft(within, { merchant: 'alpha', key, definition, by: 'test', at: new Date(at) });
+    const id = await saveDraft(within, { merchant, key, definition, by: 'test', at: new Date(at) });
     const made = await publish(within, platform.open.platform, { id, accepted: 10n ** 12n, by: 'test', at });
     if (!made.ok) throw new Error(`${name} was not published: ${made.problems.join(', ')}.`);
     return { id, key };

@@ -52,6 +52,9 @@ const run = (seat: Seat, path: string, more: object = {}) => {
 };
 const done = { done: true };
 
+/** Queues of what every merchant has, under the same ids: an operation changes it for the operator's merchant only. */
+const SHARED = ['games', 'help', 'notices', 'lottery-offer'];
+
 describe('[OPS-07] the back office', () => {
   test.each(PLATFORM_QUEUES)('%s, which is the platform’s, is inaccessible to operators of merchants', async (name) => {
     const { queues } = (await bob.ask('opsQueues')).body.value as { queues: QueueShape[] };
@@ -74,7 +77,7 @@ describe('[OPS-07] the back office', () => {
         .map(({ key, type }) => [key, type, cells[key]]),
     );
     expect(misfits).toEqual([]);
-    if (name !== 'games' && name !== 'help' && name !== 'notices') {
+    if (!SHARED.includes(name)) {
       const ids = new Set(mine.map(({ id }) => id));
       expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
     }
@@ -84,7 +87,7 @@ describe('[OPS-07] the back office', () => {
       const given = parametersExample(parameters, platform.clock.now());
       const whole = { queue: name, operation: wanted, params: given, ...(onRow ? { id: mine[0]?.id } : {}) };
       expect((await bob.ask('opsRunOperation', { ...whole, merchant })).body.errorCode).toBe('ops.not.found');
-      if (!onRow || ['games', 'help', 'notices'].includes(name)) continue;
+      if (!onRow || SHARED.includes(name)) continue;
       // Names the own merchant, but a row of the other one.
       if ('proof' in given) given.proof = await freshCode(bob);
       const { body } = await bob.ask('opsRunOperation', { ...whole, merchant: other });
@@ -251,7 +254,10 @@ describe('[OPS-07] the back office', () => {
     const blocked = () => db.selectFrom('play_block').select('reason').where('member_id', '=', BigInt(id)).execute();
     expect(await blocked()).toEqual([{ reason: 'blocked' }]);
     const [locked] = await rowsOf('members', merchant, { search: 'playeralpha' });
-    expect([locked?.cells.locked, locked?.operations]).toEqual([expect.stringMatching(/Stolen$/), ['note', 'unlock']]);
+    expect([locked?.cells.locked, locked?.operations]).toEqual([
+      expect.stringMatching(/Stolen$/),
+      ['note', 'add-label', 'remove-label', 'unlock'],
+    ]);
     expect((await lock(await freshCode(ana), 'unlock')).body.value).toEqual(done);
     expect(await blocked()).toEqual([]);
     expect((await logIn()).body.value).toHaveProperty('token');

@@ -126,6 +126,7 @@ export const queue = defineQueue({
       proves: true,
       dangerous: true,
       approval: 'two-people',
+      needsApproval: async (input) => (await lockOf(input)) !== undefined,
       run: async (input) => {
         const { platform, within, operator, params } = input;
         const row = await lockOf(input);

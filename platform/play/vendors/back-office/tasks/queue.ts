@@ -87,6 +87,7 @@ const ENDS_TRANSFER = {
   proves: true,
   dangerous: true,
   approval: 'two-people',
+  needsApproval: async (input: Target & { readonly id: string }) => (await taskOf(input)) !== undefined,
 } as const;
 
 /** Ends a transfer by what the vendor's books show. Returns false when it has ended. */
