@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { findStoredProfile } from '../profile/store.ts';
 import { sessionOf } from '../sessions/call-session.ts';
+import { findStoredProfile } from '../stored-profile/store.ts';
 import { DOCUMENTS, identityTermsOf, missingData, neededParts, REASONS } from './rules.ts';
 import { findNewestCheck, findRequest } from './store.ts';
 import { listKept, submitIdentity } from './submit.ts';

@@ -13,15 +13,15 @@ import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { audit } from '../audit/audit.ts';
 import { hasTotp } from '../authenticator/store.ts';
+import { rejectBarred } from '../barred/reject-barred.ts';
 import { contactProofs } from '../contacts/proofs.ts';
 import { isVerified } from '../identity-checks/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { personChanged } from '../members/events.ts';
 import { findById } from '../members/store.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { rejectBarred } from './barred.ts';
+import { findStoredProfile, saveProfile } from '../stored-profile/store.ts';
 import { listSteps } from './completion.ts';
-import { findStoredProfile, saveProfile } from './store.ts';
 
 type Profile = Calls['memberProfile']['response'];
 type Request = Calls['setMemberProfile']['request'];

@@ -1,5 +1,5 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import type { StoredProfile } from './store.ts';
+import type { StoredProfile } from '../stored-profile/store.ts';
 
 type Step = Calls['memberProfile']['response']['steps'][number];
 

@@ -13,6 +13,7 @@ const ready = <Value,>(value: unknown) => ({
 const propsOf = (name: keyof typeof examples) => ({
   game: '',
   ...examples[name].props,
+  link: name === 'five digits' ? '/lottery' : '/vnlottery',
   variant: name === 'boards' ? ('boards' as const) : ('list' as const),
   results: ready<LotteryResults>(examples[name].props.results),
   games: ready<LotteryGames>(examples[name].props.games),
