@@ -20,7 +20,7 @@ const PIX_ACCOUNT = {
   paymentPassword: PAYMENT_PASSWORD,
 };
 
-const withPaymentPassword = ({ platform, token }: Stand) =>
+export const withPaymentPassword = ({ platform, token }: Stand) =>
   platform.call('setPaymentPassword', { ...CHOSEN, password: PASSWORD }, { token });
 
 /** Binds a PIX key and returns the account's id. */

@@ -4,6 +4,7 @@ import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts'
 import { base32Bytes } from './base32.ts';
 import { exampleRequest } from './call-files.ts';
 import { access, cookieOf, PASSWORD, setSettings } from './getting-in.ts';
+import { loyaltyRequests } from './loyalty-requests.ts';
 import { payoutRequests, payoutSettings } from './payout-requests.ts';
 import { type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
 import { runPreset, waitingReward } from './promotions.ts';
@@ -167,6 +168,7 @@ async function placeLotteryOrder({ platform, token }: Stand) {
 /** What a call needs that its examples cannot give. */
 const prepare: Partial<Record<CallName, Prepare>> = {
   ...payoutRequests,
+  ...loyaltyRequests,
   changePassword: async (stand) => {
     await stand.platform.call('smsChangePassword', {}, { token: stand.token });
     const verificationCode = await stand.ways.codeFor(`+55${stand.mobile}`);

@@ -1,0 +1,48 @@
+import { exampleRequest } from './call-files.ts';
+import { withPaymentPassword } from './payout-requests.ts';
+import type { TestPlatform } from './platform.ts';
+import { addOffer, award } from './points.ts';
+import { PAYMENT_PASSWORD } from './withdrawals.ts';
+
+/** A platform and a member's session. */
+interface Stand {
+  readonly platform: TestPlatform;
+  readonly host: string;
+  readonly username: string;
+  readonly token: string;
+}
+
+async function findMemberId({ platform, username }: Stand): Promise<string> {
+  const members = platform.database.db.selectFrom('member').select('id').where('username', '=', username);
+  return String((await members.executeTakeFirstOrThrow()).id);
+}
+
+/** Gives the member points and a payment password. */
+async function collect(stand: Stand): Promise<void> {
+  const { platform, token, host } = stand;
+  await withPaymentPassword(stand);
+  await award(platform, { token, host, memberId: await findMemberId(stand) }, 1000);
+}
+
+/** Valid requests of the calls about points and missions. */
+export const loyaltyRequests = {
+  claimMission: async (stand: Stand) => {
+    const mission = Number(exampleRequest('claimMission').missionId);
+    const done = { member_id: BigInt(await findMemberId(stand)), mission, period: 'once', done_seq: 1n };
+    await stand.platform.database.db
+      .insertInto('mission_progress')
+      .values({ ...done, progress: 10n, claimed_at: null })
+      .execute();
+    return {};
+  },
+  convertPoints: async (stand: Stand) => {
+    await collect(stand);
+    return { request: { paymentPassword: PAYMENT_PASSWORD } };
+  },
+  redeemReward: async (stand: Stand) => {
+    await collect(stand);
+    const rewardId = await addOffer(stand.platform);
+    const delivery = { address: 'Rua A, 1', countryDialingCode: '+55', mobileNum: '11987654321' };
+    return { request: { rewardId, variantId: undefined, paymentPassword: PAYMENT_PASSWORD, ...delivery } };
+  },
+};
