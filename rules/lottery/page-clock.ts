@@ -23,12 +23,12 @@ interface Answer {
 /** Clocks of computers and phones run apart by about this share of the time. */
 const DRIFT = 50e-6;
 /** Part of the doubt of an answer that is certain whatever the network did: the platform's clock has whole milliseconds. */
-const LEAST_DOUBT = 1;
+const MIN_DOUBT = 1;
 
 /** Returns the sample of an answer. */
 export function sampleOf({ now, sentAt, receivedAt }: Answer): ClockSample {
   const half = Math.max(0, receivedAt - sentAt) / 2;
-  return { offset: now + half - receivedAt, doubt: half + LEAST_DOUBT, at: receivedAt };
+  return { offset: now + half - receivedAt, doubt: half + MIN_DOUBT, at: receivedAt };
 }
 
 /**

@@ -14,7 +14,7 @@ export type ShownState =
   | 'rejected'
   | 'closed';
 
-export interface Standing {
+export interface PromotionStatus {
   readonly definition: PromotionDefinition;
   readonly isPaused: boolean;
   /** Part in the present period; absent before it began. */
@@ -34,8 +34,8 @@ export interface Shown {
 }
 
 /** Returns the state that a member sees, with its reason. */
-export function stateOf(standing: Standing): Shown {
-  const { definition, part, rewards, application, isInAudience, hasBudget, isPaused, now } = standing;
+export function stateOf(status: PromotionStatus): Shown {
+  const { definition, part, rewards, application, isInAudience, hasBudget, isPaused, now } = status;
   if (rewards.includes('claim')) return { state: 'claim' };
   if (rewards.includes('review')) return { state: 'applying' };
   if (hasMoreSteps(definition, part, rewards)) {

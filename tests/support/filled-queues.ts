@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addGrant } from '../../platform/engagement/promotions/grant-store.ts';
+import { addGrant } from '../../platform/engagement/promotions/stores/grant-store.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { recordReceipt } from '../../platform/money/withdrawals/receipts/store.ts';

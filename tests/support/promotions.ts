@@ -1,7 +1,7 @@
-import { addGrant } from '../../platform/engagement/promotions/grant-store.ts';
 import { type PresetName, readPreset } from '../../platform/engagement/promotions/presets.ts';
-import { saveDraft } from '../../platform/engagement/promotions/promotion-store.ts';
 import { publish } from '../../platform/engagement/promotions/publish.ts';
+import { addGrant } from '../../platform/engagement/promotions/stores/grant-store.ts';
+import { saveDraft } from '../../platform/engagement/promotions/stores/promotion-store.ts';
 import type { TestPlatform } from './platform.ts';
 
 let last = 0;

@@ -11,10 +11,10 @@ import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { claim } from './claim.ts';
 import { newPart } from './engine.ts';
 import { liveEvent } from './live-events/rewards.ts';
-import { listLive } from './live-store.ts';
 import { readView, toReward, toState } from './member-view.ts';
-import { addPart } from './part-store.ts';
 import { addApplication } from './store.ts';
+import { listLive } from './stores/live-store.ts';
+import { addPart } from './stores/part-store.ts';
 import { writeTerms } from './write-terms.ts';
 
 export const handlers: Partial<Handlers> = {

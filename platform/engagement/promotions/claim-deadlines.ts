@@ -1,9 +1,9 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { textOf } from '../../kernel/texts/texts.ts';
 import { expire } from './claim.ts';
-import { type Deadline, extendUntold, listOver, listUntold, markTold } from './deadline-store.ts';
-import { lockGrant } from './grant-store.ts';
 import { liveEvent } from './live-events/rewards.ts';
+import { type Deadline, extendUntold, listOver, listUntold, markTold } from './stores/deadline-store.ts';
+import { lockGrant } from './stores/grant-store.ts';
 
 const HOUR_MS = 3_600_000;
 /** A member is told when less than this is left. */

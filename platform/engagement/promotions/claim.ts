@@ -3,10 +3,10 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { BonusBarred } from '../../money/turnover/grant.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
-import { type Grant, lockGrant, release, setState } from './grant-store.ts';
 import { liveEvent } from './live-events/rewards.ts';
 import { pay } from './pay.ts';
-import { findPromotion, findVersion } from './promotion-store.ts';
+import { type Grant, lockGrant, release, setState } from './stores/grant-store.ts';
+import { findPromotion, findVersion } from './stores/promotion-store.ts';
 
 /**
  * Credits a reward that waits for its member's press, once: a second press finds it claimed and returns the same. Returns the reward, or

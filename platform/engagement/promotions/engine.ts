@@ -5,18 +5,18 @@ import { type Earned, type Happening, type Reason, START } from '../../../rules/
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
 import type { MemberEvent } from '../member-events/member-event.ts';
-import { lockSteps } from './grant-store.ts';
 import { issue } from './issue.ts';
 import type { LiveIndex } from './live-index.ts';
-import type { LivePromotion } from './live-store.ts';
-import { factsOf, listMembers, type MemberRow, mayTakePart } from './member-store.ts';
-import { lockParts, type Part, saveParts } from './part-store.ts';
 import { takeBack } from './pay.ts';
+import { lockSteps } from './stores/grant-store.ts';
+import type { LivePromotion } from './stores/live-store.ts';
+import { factsOf, listMembers, type MemberRow, mayTakePart } from './stores/member-store.ts';
+import { lockParts, type Part, saveParts } from './stores/part-store.ts';
 
 /** What one batch of events changes, gathered before it is written. */
 interface Batch {
   readonly parts: Map<string, Part>;
-  /** Parts by member, of promotions that are joined by a press. */
+  /** Participations by member, of promotions that are joined by a press. */
   readonly joined: ReadonlyMap<bigint, readonly Part[]>;
   readonly members: ReadonlyMap<bigint, MemberRow>;
   readonly changed: Set<string>;
@@ -33,7 +33,8 @@ interface Reward {
   readonly event: MemberEvent;
 }
 
-const keyOf = (promotionId: bigint, memberId: bigint, period: string): string => `${promotionId} ${memberId} ${period}`;
+const partKey = (promotionId: bigint, memberId: bigint, period: string): string =>
+  `${promotionId} ${memberId} ${period}`;
 
 /**
  * Evaluates a batch of events against the live promotions: one reading and one writing statement for the parts of all members,
@@ -49,7 +50,7 @@ export async function evaluateBatch(
   const first = new Date(Math.min(...events.map(({ at }) => at.getTime())));
   const parts = await lockParts(within, ids, first);
   const batch: Batch = {
-    parts: new Map(parts.map((part) => [keyOf(part.promotionId, part.memberId, part.period), part])),
+    parts: new Map(parts.map((part) => [partKey(part.promotionId, part.memberId, part.period), part])),
     joined: Map.groupBy(
       parts.filter(({ promotionId }) => isJoined(index, promotionId)),
       ({ memberId }) => memberId,
@@ -93,7 +94,7 @@ function count(batch: Batch, live: LivePromotion, event: MemberEvent): void {
   const definition = live.versions.get(part.version) ?? live.definition;
   const { progress, earned, withdrawn, why } = evaluate(definition, part, toHappening(event));
   if (!begun && why !== undefined) return;
-  const key = keyOf(part.promotionId, part.memberId, part.period);
+  const key = partKey(part.promotionId, part.memberId, part.period);
   const changed = { ...part, ...progress, reached: event.seq, why: why ?? null };
   batch.parts.set(key, changed);
   batch.changed.add(key);
@@ -107,8 +108,8 @@ function findPart(
   { id, definition }: LivePromotion,
   { memberId, at }: MemberEvent,
 ): Part | undefined {
-  const part = parts.get(keyOf(id, memberId, periodOf(definition.period, at.getTime())));
-  return part?.settledAt ? parts.get(keyOf(id, memberId, periodOf(definition.period, now))) : part;
+  const part = parts.get(partKey(id, memberId, periodOf(definition.period, at.getTime())));
+  return part?.settledAt ? parts.get(partKey(id, memberId, periodOf(definition.period, now))) : part;
 }
 
 const mayEnter = (

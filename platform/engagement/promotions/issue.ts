@@ -5,12 +5,12 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { marketRulesOf } from '../../money/turnover/policy.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
-import { addGrant, claimIdentities, countGrants, reserve, setState } from './grant-store.ts';
 import { identitiesOf } from './identities.ts';
-import type { LivePromotion } from './live-store.ts';
-import { type MemberRow, mayTakePart } from './member-store.ts';
-import type { Part } from './part-store.ts';
 import { pay } from './pay.ts';
+import { addGrant, claimIdentities, countGrants, reserve, setState } from './stores/grant-store.ts';
+import type { LivePromotion } from './stores/live-store.ts';
+import { type MemberRow, mayTakePart } from './stores/member-store.ts';
+import type { Part } from './stores/part-store.ts';
 
 export interface Issue {
   readonly live: LivePromotion;
@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 export async function issue(within: Executor, platform: EventPlatform, of: Issue): Promise<Reason | undefined> {
   const { live, part, earned } = of;
   const definition = live.versions.get(part.version) ?? live.definition;
-  const refused = await findRefusal(within, platform, of);
+  const refused = await findReason(within, platform, of);
   if (refused) return refused;
   const { payout, claimDays, reward } = definition;
   const grant = await addGrant(within, {
@@ -84,7 +84,7 @@ async function keep(
   return kept;
 }
 
-async function findRefusal(
+async function findReason(
   within: Executor,
   { sites }: EventPlatform,
   { live, part, member, source, at }: Issue,

@@ -1,6 +1,6 @@
 import { kindsOf } from '../../../rules/promotions/evaluate.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { findLastChange, type LivePromotion, listLive } from './live-store.ts';
+import { findLastChange, type LivePromotion, listLive } from './stores/live-store.ts';
 
 /** Promotions by what they follow: a happening reads one list, however many promotions are live. */
 export interface LiveIndex {
@@ -11,7 +11,7 @@ export interface LiveIndex {
 
 const NONE: readonly LivePromotion[] = [];
 const EVERY = '*';
-const keyOf = (merchant: string, kind: string, category: string): string => `${merchant} ${kind} ${category}`;
+const indexKey = (merchant: string, kind: string, category: string): string => `${merchant} ${kind} ${category}`;
 
 export function createIndex(promotions: readonly LivePromotion[]): LiveIndex {
   const lists = new Map<string, LivePromotion[]>();
@@ -24,9 +24,11 @@ export function createIndex(promotions: readonly LivePromotion[]): LiveIndex {
     const { definition, merchant } = promotion;
     if (definition.entry !== 'automatic' || promotion.state !== 'live') continue;
     for (const kind of kindsOf(definition))
-      for (const category of definition.trigger.categories ?? [EVERY]) add(keyOf(merchant, kind, category), promotion);
+      for (const category of definition.trigger.categories ?? [EVERY])
+        add(indexKey(merchant, kind, category), promotion);
   }
-  const find = (merchant: string, kind: string, category: string) => lists.get(keyOf(merchant, kind, category)) ?? NONE;
+  const find = (merchant: string, kind: string, category: string) =>
+    lists.get(indexKey(merchant, kind, category)) ?? NONE;
   return {
     byId: new Map(promotions.map((promotion) => [promotion.id, promotion])),
     automatic: (merchant, kind, category) => {

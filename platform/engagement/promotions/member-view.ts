@@ -6,12 +6,12 @@ import { barOf, stateOf } from '../../../rules/promotions/state.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { isInAudience } from './engine.ts';
-import { type Grant, listGrants } from './grant-store.ts';
-import { type LivePromotion, listLive } from './live-store.ts';
-import { listMembers } from './member-store.ts';
-import { listParts, type Part } from './part-store.ts';
-import { listSpending, type Spending } from './promotion-store.ts';
 import { findApplications } from './store.ts';
+import { type Grant, listGrants } from './stores/grant-store.ts';
+import { type LivePromotion, listLive } from './stores/live-store.ts';
+import { listMembers } from './stores/member-store.ts';
+import { listParts, type Part } from './stores/part-store.ts';
+import { listSpending, type Spending } from './stores/promotion-store.ts';
 
 export type WireState = Calls['promotionStates']['response']['list'][number];
 export type WireReward = Calls['rewardCenter']['response']['rewards'][number];

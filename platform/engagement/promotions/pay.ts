@@ -5,12 +5,12 @@ import { getBalance, lockAccount, memberAccount, post, systemAccount } from '../
 import { grantBonus } from '../../money/turnover/grant.ts';
 import { endBonus, findByKey, lockBonuses } from '../../money/turnover/store.ts';
 import { tellMemberEvent } from '../member-events/inbox-store.ts';
-import { addDebt, type Grant, release, setOff, setState } from './grant-store.ts';
+import { addDebt, type Grant, release, setOff, setState } from './stores/grant-store.ts';
 
 const SCOPE = 'promotion';
 
 /** The idempotency key of a reward, without the version: a new version never pays the same period again. */
-const keyOf = ({ promotionId, memberId, period, step }: Grant): string =>
+const idempotencyKey = ({ promotionId, memberId, period, step }: Grant): string =>
   `${promotionId} ${memberId} ${period} ${step}`;
 
 const moneyOf = ({ currency }: Grant) => ({ currency, realm: 'play' }) as const;
@@ -45,7 +45,7 @@ export async function pay(
           money: moneyOf(grant),
           source: promotion,
           scope: SCOPE,
-          key: keyOf(grant),
+          key: idempotencyKey(grant),
           amount: rest,
           deposit: definition.trigger.on === 'deposit' ? grant.base : 0n,
           terms,
@@ -59,7 +59,7 @@ export async function pay(
     memberId,
     ...moneyOf(grant),
     kind: 'reward',
-    source: `promotion:${keyOf(grant)}`,
+    source: `promotion:${idempotencyKey(grant)}`,
     name: isPieces ? definition.reward.kind : 'money',
     amount,
     at: paidAt,
@@ -76,14 +76,14 @@ async function payCash(
   const posted = await post(within, {
     type: 'promo',
     scope: SCOPE,
-    key: keyOf(grant),
+    key: idempotencyKey(grant),
     entries: [
       { account: systemAccount('promo_expense', money), amount: -amount },
       { account: memberAccount(grant.memberId, 'cash', money), amount },
     ],
     ref: { campaign: promotion, period: grant.period },
   });
-  if (!posted.ok) throw new Error(`The ledger refused reward ${keyOf(grant)}: ${posted.reason}.`);
+  if (!posted.ok) throw new Error(`The ledger refused reward ${idempotencyKey(grant)}: ${posted.reason}.`);
 }
 
 /**
@@ -102,7 +102,7 @@ export async function takeBack(within: Executor, grant: Grant, at: number): Prom
       reason: 'reversed',
       at: new Date(at),
     });
-    const bonus = await findByKey(within, { scope: SCOPE, key: keyOf(grant) });
+    const bonus = await findByKey(within, { scope: SCOPE, key: idempotencyKey(grant) });
     const spent = wasRunning && bonus ? bonus.granted - least(bonus.forfeited, bonus.granted) : amount;
     await addDebt(within, { memberId, currency, amount: spent });
   } else if (grant.kind === 'cash') await addDebt(within, { memberId, currency, amount });
@@ -116,7 +116,7 @@ const piecesBack = (grant: Grant, at: number) => ({
   memberId: grant.memberId,
   ...moneyOf(grant),
   kind: 'reward' as const,
-  source: `promotion:${keyOf(grant)}:back`,
+  source: `promotion:${idempotencyKey(grant)}:back`,
   name: grant.kind,
   amount: -grant.amount,
   at: new Date(at),

@@ -10,7 +10,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { marketRulesOf } from '../../money/turnover/policy.ts';
 import { findOfferedGames } from './offered-games.ts';
-import { addVersion, findPromotion } from './promotion-store.ts';
+import { addVersion, findPromotion } from './stores/promotion-store.ts';
 
 export type DefinitionProblem = 'shape' | 'endless' | 'reward' | MarketProblem;
 
@@ -37,7 +37,7 @@ export function findProblems(
 }
 
 /** Judges a definition against the games that a site offers: always the same for the same data. */
-export const judgeAt = (platform: Pick<Platform, 'catalogue'>, definition: PromotionDefinition): DrainVerdict =>
+export const evaluateAt = (platform: Pick<Platform, 'catalogue'>, definition: PromotionDefinition): DrainVerdict =>
   judge(definition, findOfferedGames(platform.catalogue()) satisfies readonly EligibleGame[], seededRandom(1));
 
 export interface Publication {
@@ -59,7 +59,7 @@ export async function publish(within: Executor, platform: Platform, of: Publicat
   const { draft, merchant, key, position } = promotion;
   const problems = findProblems(platform, merchant, draft);
   if (problems.length > 0) return { ok: false, problems };
-  const verdict = judgeAt(platform, draft);
+  const verdict = evaluateAt(platform, draft);
   if (verdict.verdict === 'blocked') return { ok: false, problems: ['blocked'] };
   const isAccepted = of.accepted !== undefined && of.accepted >= BigInt(verdict.costPerReward);
   if (verdict.verdict === 'sponsored' && !isAccepted) return { ok: false, problems: ['notAccepted'] };
@@ -71,12 +71,12 @@ export async function publish(within: Executor, platform: Platform, of: Publicat
     position,
     category: draft.category,
     image: draft.image,
-    texts: wordsOf(draft),
+    texts: readTexts(draft),
     publishedAt: at,
     endsAt: draft.period.endsAt === undefined ? null : new Date(draft.period.endsAt),
   });
   return { ok: true, version };
 }
 
-const wordsOf = ({ texts }: PromotionDefinition): Readonly<Record<string, { title: string; text: string }>> =>
+const readTexts = ({ texts }: PromotionDefinition): Readonly<Record<string, { title: string; text: string }>> =>
   Object.fromEntries(Object.entries(texts).flatMap(([language, words]) => (words ? [[language, words]] : [])));

@@ -3,11 +3,11 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
 import { issue } from './issue.ts';
 import { createIndex, type LiveIndex } from './live-index.ts';
-import { type LivePromotion, listLive } from './live-store.ts';
-import { listMembers } from './member-store.ts';
-import { lockDueParts, markSettled, type Part, placeOf } from './part-store.ts';
+import { type LivePromotion, listLive } from './stores/live-store.ts';
+import { listMembers } from './stores/member-store.ts';
+import { lockDueParts, markSettled, type Part, placeOf } from './stores/part-store.ts';
 
-/** Parts in one transaction. */
+/** Participations in one transaction. */
 const BATCH = 100;
 
 /**

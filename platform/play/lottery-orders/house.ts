@@ -79,7 +79,7 @@ interface Returned {
   readonly at: number;
 }
 
-interface Settled extends Returned {
+interface SettledRound extends Returned {
   readonly amount: bigint;
   /** Version of the result. */
   readonly version: number;
@@ -103,20 +103,20 @@ export async function returnStakes(within: Executor, { orderId, numero, ...own }
 export const roundOf = (orderId: bigint, numero: string): string => `${orderId}-${numero}`;
 
 /** Pays a prize and closes the round; without a prize it is closed alone. The held stakes go to the house. */
-export async function closeRound(within: Executor, settled: Settled): Promise<void> {
+export async function closeRound(within: Executor, settled: SettledRound): Promise<void> {
   const verb = settled.amount > 0n ? 'win' : 'endRound';
   const made = await execute(within, settled, { verb, suffix: verb === 'win' ? 'win' : 'end', closes: true });
   if (made.status !== 'OK') throw new Error(`A lottery order was not settled: ${made.status} ${made.detail ?? ''}.`);
 }
 
 /** Pays the rebate of an order in a draw. */
-export async function payRebate(within: Executor, settled: Settled): Promise<void> {
+export async function payRebate(within: Executor, settled: SettledRound): Promise<void> {
   const made = await execute(within, settled, { verb: 'promo', suffix: 'rebate', label: 'rebate' });
   if (made.status !== 'OK') throw new Error(`A rebate was not paid: ${made.status} ${made.detail ?? ''}.`);
 }
 
 /** Moves the difference to a corrected result. Returns false where the player's money does not cover it: a task says so. */
-export async function adjustRound(within: Executor, settled: Settled): Promise<boolean> {
+export async function adjustRound(within: Executor, settled: SettledRound): Promise<boolean> {
   const made = await execute(within, settled, { verb: 'adjust', suffix: `adjust-${settled.version}` });
   if (made.status === 'INSUFFICIENT_FUNDS') return false;
   if (made.status !== 'OK') throw new Error(`A lottery order was not corrected: ${made.status} ${made.detail ?? ''}.`);
@@ -131,7 +131,11 @@ interface Verb {
   readonly label?: string;
 }
 
-function execute(within: Executor, settled: Settled, { verb, suffix, closes, label }: Verb): Promise<VendorCallResult> {
+function execute(
+  within: Executor,
+  settled: SettledRound,
+  { verb, suffix, closes, label }: Verb,
+): Promise<VendorCallResult> {
   const { orderId, numero, amount, ...own } = settled;
   const roundId = roundOf(orderId, numero);
   const txId = `${roundId}-${suffix}`;

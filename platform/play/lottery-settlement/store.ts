@@ -83,10 +83,10 @@ export async function settlePlain(
     at,
   }: { readonly outcomes: readonly PlainOutcome[]; readonly version: number; readonly at: Date },
 ): Promise<number> {
-  const listOf = (read: (one: PlainOutcome) => bigint) => outcomes.map((one) => String(read(one)));
+  const arrayOf = (read: (one: PlainOutcome) => bigint) => outcomes.map((one) => String(read(one)));
   const { rows } = await sql<{ settled: number }>`
-    select lottery_settle(${game}, ${numero}, ${version}, ${listOf(({ orderId }) => orderId)}::bigint[],
-      ${listOf(({ prize }) => prize)}::bigint[], ${listOf(({ rebate }) => rebate)}::bigint[], ${at}) as settled
+    select lottery_settle(${game}, ${numero}, ${version}, ${arrayOf(({ orderId }) => orderId)}::bigint[],
+      ${arrayOf(({ prize }) => prize)}::bigint[], ${arrayOf(({ rebate }) => rebate)}::bigint[], ${at}) as settled
   `.execute(within);
   return rows[0]?.settled ?? 0;
 }

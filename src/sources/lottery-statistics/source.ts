@@ -4,7 +4,7 @@ import type { LotteryStatisticsSourceParams } from '../../../generated/types/par
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { idOfLottery } from '../lottery-wire.ts';
 
-const [LEAST, MOST, DEFAULT] = [30, 1000, 100];
+const [MIN_DRAWS, MOST, DEFAULT] = [30, 1000, 100];
 
 export const source = defineSource<Calls, LotteryStatisticsSourceParams, LotteryStatistics>({
   name: 'lottery-statistics',
@@ -15,6 +15,6 @@ export const source = defineSource<Calls, LotteryStatisticsSourceParams, Lottery
   read: async ({ gameCode, count }, call, { language }) => {
     const wanted = Number(count) || DEFAULT;
     const gameId = await idOfLottery(call, gameCode, language);
-    return call('lotteryStatistics', { gameId, count: Math.min(MOST, Math.max(LEAST, wanted)) });
+    return call('lotteryStatistics', { gameId, count: Math.min(MOST, Math.max(MIN_DRAWS, wanted)) });
   },
 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claim } from '../../../platform/engagement/promotions/claim.ts';
 import { newPart } from '../../../platform/engagement/promotions/engine.ts';
-import { listLive } from '../../../platform/engagement/promotions/live-store.ts';
-import { addPart } from '../../../platform/engagement/promotions/part-store.ts';
-import { setPromotionState } from '../../../platform/engagement/promotions/promotion-store.ts';
+import { listLive } from '../../../platform/engagement/promotions/stores/live-store.ts';
+import { addPart } from '../../../platform/engagement/promotions/stores/part-store.ts';
+import { setPromotionState } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
 import { preset, promotionDesk } from './promotion-desk.ts';
 
 /** Rewards as data: earned from real events, once, within the budget. Amounts in 1/10 000. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PromotionDefinition } from '../../../generated/types/data.ts';
-import { listGrants } from '../../../platform/engagement/promotions/grant-store.ts';
-import { saveDraft } from '../../../platform/engagement/promotions/promotion-store.ts';
 import { type Published, publish } from '../../../platform/engagement/promotions/publish.ts';
+import { listGrants } from '../../../platform/engagement/promotions/stores/grant-store.ts';
+import { saveDraft } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
 import { memberAccount, type Posting, post, systemAccount } from '../../../platform/money/ledger/store.ts';
 import { bonusDesk, MONEY } from '../turnover/bonus-desk.ts';
 

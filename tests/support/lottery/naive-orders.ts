@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 /**
- * Returns what becomes of an order of SSC tickets with one stake each, by play types 50, 80 and 102: written anew, without the
+ * Returns what becomes of an order of SSC tickets with one stake each, by play types 50, 80 and 102: written again, without the
  * rules of the engine.
  */
 export function settleNaively({ tickets, stopOnWin, draws }: NaiveOrder): readonly Outcome[] {

@@ -76,12 +76,12 @@ export function ChasePanel({ chase, draws, most, amount, onChange, text }: Chase
   );
 }
 
-const MOST_FACTOR = 1000;
+const MAX_FACTOR = 1000;
 
 function Factors({ chase, draws, amount, onChange, text }: Omit<ChaseInput, 'most'>) {
   const { format } = useEngine();
   const setFactor = (at: number, typed: string): void => {
-    const factor = Math.min(MOST_FACTOR, Math.max(1, Number(typed.replaceAll(/\D/g, '')) || 1));
+    const factor = Math.min(MAX_FACTOR, Math.max(1, Number(typed.replaceAll(/\D/g, '')) || 1));
     onChange({ ...chase, factors: chase.factors.map((one, place) => (place === at ? factor : one)) });
   };
   return (

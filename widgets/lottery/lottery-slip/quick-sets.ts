@@ -5,12 +5,13 @@ export interface Quick {
 }
 
 /** Rows of options, and of few numbers, have no sets. */
-const LEAST = 6;
+const MIN_NUMBERS = 6;
 const MOST = 30;
 
 /** Returns the usual sets of a row of numbers; big are those of its upper half. */
 export function quickSets(symbols: readonly string[]): readonly Quick[] {
-  if (symbols.length < LEAST || symbols.length > MOST || !symbols.every((symbol) => /^\d+$/.test(symbol))) return [];
+  if (symbols.length < MIN_NUMBERS || symbols.length > MOST || !symbols.every((symbol) => /^\d+$/.test(symbol)))
+    return [];
   const half = Math.floor(symbols.length / 2);
   return [
     { name: 'all', symbols },

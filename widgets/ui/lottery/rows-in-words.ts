@@ -2,7 +2,7 @@ import type { Slip } from '../../../rules/lottery/slip.ts';
 import { wordsOfSymbol } from './play-words.ts';
 
 /** Longer tickets end with dots: their count of stakes says the rest. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** Returns the numbers of a ticket in one line, rows apart by a bar. A row that is not played is a dash. */
 export function rowsInWords({ play, rows }: Pick<Slip, 'play' | 'rows'>, text: (key: string) => string): string {
@@ -12,10 +12,10 @@ export function rowsInWords({ play, rows }: Pick<Slip, 'play' | 'rows'>, text: (
       row.length === 0
         ? '–'
         : row
-            .slice(0, LONGEST)
+            .slice(0, MAX_LENGTH)
             .map((symbol) => wordsOfSymbol(symbol, text))
             .join(isDigits && rows.length > 1 ? '' : ' '),
     )
     .join(' | ');
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  return words.length > MAX_LENGTH ? `${words.slice(0, MAX_LENGTH)}…` : words;
 }

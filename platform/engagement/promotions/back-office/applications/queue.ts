@@ -6,8 +6,8 @@ import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
 import { newPart } from '../../engine.ts';
-import { listLive } from '../../live-store.ts';
-import { addPart } from '../../part-store.ts';
+import { listLive } from '../../stores/live-store.ts';
+import { addPart } from '../../stores/part-store.ts';
 import { countOpenApplications, decideApplication, findApplicant, findAppliedFor, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;

@@ -6,7 +6,7 @@ import { fieldsSection, tableSection } from '../../../../kernel/queues/sections.
 import { loadCatalogue } from '../../../../play/catalogue/store.ts';
 import { type BackTestDay, backTest } from '../../back-test.ts';
 import { findOfferedGames } from '../../offered-games.ts';
-import { findByName } from '../../promotion-store.ts';
+import { findByName } from '../../stores/promotion-store.ts';
 import { writeTerms } from '../../write-terms.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,8 +5,14 @@ import { unitsOf } from '../../../../kernel/queues/filters.ts';
 import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { ppmOf } from '../../../../money/turnover/policy.ts';
 import { readPreset } from '../../presets.ts';
-import { findByName, listPromotions, listSpending, saveDraft, setPromotionState } from '../../promotion-store.ts';
 import { findProblems, publish } from '../../publish.ts';
+import {
+  findByName,
+  listPromotions,
+  listSpending,
+  saveDraft,
+  setPromotionState,
+} from '../../stores/promotion-store.ts';
 import { details } from './details.ts';
 
 type Compose = QueueParameters['offers-compose'];

@@ -2,7 +2,7 @@ import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/qu
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
 import { payGrant } from '../../claim.ts';
-import { lockGrant, release, setState } from '../../grant-store.ts';
+import { lockGrant, release, setState } from '../../stores/grant-store.ts';
 import { countReviews, listRewards } from './store.ts';
 
 /** Rewards that members earned: those of promotions with a review are approved and paid, or rejected with a reason. */

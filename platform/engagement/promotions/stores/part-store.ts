@@ -1,5 +1,5 @@
-import type { Progress } from '../../../rules/promotions/progress.ts';
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { Progress } from '../../../../rules/promotions/progress.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
 
 /** A member's part in a period of a promotion. */
 export interface Part extends Progress {

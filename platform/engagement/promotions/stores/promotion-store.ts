@@ -1,7 +1,7 @@
-import type { PromotionDefinition } from '../../../generated/types/data.ts';
-import type { DrainVerdict } from '../../../rules/promotions/drain.ts';
-import { type Executor, sql } from '../../kernel/database/connection.ts';
-import type { PromotionState } from './tables.ts';
+import type { PromotionDefinition } from '../../../../generated/types/data.ts';
+import type { DrainVerdict } from '../../../../rules/promotions/drain.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
+import type { PromotionState } from '../tables.ts';
 
 export interface PromotionRow {
   readonly id: bigint;

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
 
 /** A reward whose time to claim ends soon, and how to reach its member. */
 export interface Deadline {

@@ -1,5 +1,5 @@
-import type { PromotionDefinition } from '../../../generated/types/data.ts';
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { PromotionDefinition } from '../../../../generated/types/data.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
 
 /** A promotion that members take part in, with every version that one may have begun with. */
 export interface LivePromotion {

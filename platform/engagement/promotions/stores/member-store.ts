@@ -1,13 +1,13 @@
-import type { FactValue } from '../../../renderer/fact/define-fact.ts';
-import { fromCustomerType, getRole } from '../../identity/members/role.ts';
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { FactValue } from '../../../../renderer/fact/define-fact.ts';
+import { fromCustomerType, getRole } from '../../../identity/members/role.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
 
 /** What is known of a member for audiences and identities. */
 export interface MemberRow {
   readonly id: bigint;
   readonly merchant: string;
   readonly username: string;
-  readonly customerType: number;
+  readonly accountNumber: number;
   readonly isLocked: boolean;
   readonly mobile: string | null;
   readonly email: string | null;
@@ -23,7 +23,7 @@ export interface MemberRow {
 export async function listMembers(db: Executor, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, MemberRow>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<MemberRow>`
-    select m.id, m.merchant, m.username, m.customer_type as "customerType", m.locked_at is not null as "isLocked", m.mobile,
+    select m.id, m.merchant, m.username, m.customer_type as "accountNumber", m.locked_at is not null as "isLocked", m.mobile,
       m.email, m.profile, m.created_at as "createdAt",
       (select count(*)::integer from member_event e where e.member_id = m.id and e.kind = 'deposit') as deposits,
       array(select distinct encode(d.token_hash, 'hex') from known_device d where d.owner = 'member:' || m.id) as devices,
@@ -88,5 +88,5 @@ function isBirthdayWeek(birthday: string | undefined, now: number): boolean {
 }
 
 /** Guests, agents and staff take part in nothing, and nobody whose account is locked. */
-export const mayTakePart = ({ customerType, isLocked }: MemberRow): boolean =>
-  getRole(fromCustomerType(customerType)) === 'member' && !isLocked;
+export const mayTakePart = ({ accountNumber, isLocked }: MemberRow): boolean =>
+  getRole(fromCustomerType(accountNumber)) === 'member' && !isLocked;

@@ -1,5 +1,5 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
-import type { GrantState } from './tables.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
+import type { GrantState } from '../tables.ts';
 
 /** A reward that a member earned. */
 export interface Grant {
