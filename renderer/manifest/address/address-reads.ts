@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { LOTTERY_PARAMETERS } from '../../../rules/lottery/link.ts';
+import { FACTS_OF_QUERIES } from '../../../rules/facts-of-queries.ts';
 
 /** The parts of its address that a screen reads. */
 export interface AddressReads {
@@ -16,9 +16,6 @@ interface Reads {
 
 /** Prefixes of the facts that are a parameter of the query. An invitation's codes come from the address first. */
 const QUERY_FACTS = ['route.query.', 'invitation.'];
-
-/** Prefix of the facts that follow from several parameters of the query. */
-const LOTTERY_FACTS = 'lottery.';
 
 /**
  * Returns what the nodes of a screen can read of its address: in conditions, bindings and parameters of actions of the route,
@@ -52,5 +49,6 @@ function addFact(fact: string, reads: Reads): void {
   if (fact === 'route.path') reads.path = true;
   if (fact.startsWith('route.params.')) reads.params = true;
   for (const prefix of QUERY_FACTS) if (fact.startsWith(prefix)) reads.query.add(fact.slice(prefix.length));
-  if (fact.startsWith(LOTTERY_FACTS)) for (const name of LOTTERY_PARAMETERS) reads.query.add(name);
+  for (const { prefix, parameters } of FACTS_OF_QUERIES)
+    if (fact.startsWith(prefix)) for (const name of parameters) reads.query.add(name);
 }

@@ -4,6 +4,7 @@ import { useEngine } from '../../../renderer/index.ts';
 import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
 import { shortNumero } from '../../ui/lottery/time-left.ts';
 import styles from './LotterySlip.module.css';
+import orderStyles from './Order.module.css';
 import { factorsOf } from './order-of.ts';
 import type { Chase } from './slip-state.ts';
 
@@ -99,7 +100,7 @@ function Factors({ chase, draws, amount, onChange, text }: Omit<ChaseInput, 'mos
               value={chase.factors[at] ?? 1}
               onChange={(event) => setFactor(at, event.target.value)}
             />
-            <span className={styles.factorSum}>{format.amount(amount * (chase.factors[at] ?? 1))}</span>
+            <span className={orderStyles.factorSum}>{format.amount(amount * (chase.factors[at] ?? 1))}</span>
           </li>
         ))}
       </ol>

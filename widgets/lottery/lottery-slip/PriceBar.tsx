@@ -3,6 +3,7 @@ import { useEngine } from '../../../renderer/index.ts';
 import { MAX_MULTIPLE, type Mode, stakeAmount } from '../../../rules/lottery/stake.ts';
 import { Segments } from '../../ui/segments/Segments.tsx';
 import styles from './LotterySlip.module.css';
+import priceStyles from './Price.module.css';
 import type { SlipState } from './slip-state.ts';
 
 interface PriceInput {
@@ -34,7 +35,7 @@ export function PriceBar({ state, modes, series, hasRebate, multiples, onChange,
   return (
     <div className={styles.price}>
       {shown.length > 1 && (
-        <div className={styles.unit}>
+        <div className={priceStyles.unit}>
           <span className={styles.label}>{text('lottery-slip.unit')}</span>
           <Segments
             label={text('lottery-slip.unit')}
@@ -58,7 +59,7 @@ function Multiple({ multiple, multiples, onChange, text }: MultipleInput) {
   const { format } = useEngine();
   const id = useId();
   return (
-    <div className={styles.multiple}>
+    <div className={priceStyles.multiple}>
       <label className={styles.label} htmlFor={id}>
         {text('lottery-slip.multiple')}
       </label>
@@ -87,7 +88,7 @@ function Multiple({ multiple, multiples, onChange, text }: MultipleInput) {
         >
           +
         </button>
-        <span className={styles.multiples}>
+        <span className={priceStyles.multiples}>
           {multiples.map((one) => (
             <button key={one} type="button" aria-pressed={one === multiple} onClick={() => onChange({ multiple: one })}>
               {text('lottery-slip.times', { count: format.number(one) })}
@@ -108,7 +109,7 @@ function Series({ state, series, onChange, text }: Pick<PriceInput, 'state' | 's
     rebate: format.decimal(rebate, 1),
   });
   return (
-    <div className={styles.series}>
+    <div className={priceStyles.series}>
       <label className={styles.label} htmlFor={id}>
         {text('lottery-slip.series')}
       </label>

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { addressOf } from '../../ui/lottery/address.ts';
 import { shortNumero } from '../../ui/lottery/time-left.ts';
-import styles from './LotterySlip.module.css';
+import priceStyles from './Price.module.css';
 
 /** What was bought. */
 export interface PlacedOrder {
@@ -27,12 +27,12 @@ export function Receipt({ placed, link, onClose, text }: ReceiptInput) {
   const { orderNumber, gameCode, numeros, stakes, amount } = placed;
   const [numero = ''] = numeros;
   return (
-    <section className={styles.receipt} aria-label={text('lottery-slip.receipt')}>
-      <p role="status" className={styles.receiptTitle}>
+    <section className={priceStyles.receipt} aria-label={text('lottery-slip.receipt')}>
+      <p role="status" className={priceStyles.receiptTitle}>
         <Icon name="circle-check" />
         {text('lottery-slip.placed', { number: orderNumber })}
       </p>
-      <dl className={styles.receiptParts}>
+      <dl className={priceStyles.receiptParts}>
         <dt>{text('lottery-slip.receipt-draws')}</dt>
         <dd>
           {numeros.length > 1
@@ -44,11 +44,11 @@ export function Receipt({ placed, link, onClose, text }: ReceiptInput) {
         <dt>{text('lottery-slip.total')}</dt>
         <dd>{format.amount(amount)}</dd>
       </dl>
-      <div className={styles.receiptWays}>
-        <RouteLink to={addressOf(link, { gameCode, view: 'Orders' })} className={styles.receiptLink}>
+      <div className={priceStyles.receiptWays}>
+        <RouteLink to={addressOf(link, { gameCode, view: 'Orders' })} className={priceStyles.receiptLink}>
           {text('lottery-slip.to-orders')}
         </RouteLink>
-        <RouteLink to={addressOf(link, { gameCode, numero })} className={styles.receiptLink}>
+        <RouteLink to={addressOf(link, { gameCode, numero })} className={priceStyles.receiptLink}>
           {text('lottery-slip.to-proof')}
         </RouteLink>
         <Button size="small" tone="quiet" onClick={onClose}>

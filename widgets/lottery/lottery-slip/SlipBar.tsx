@@ -1,7 +1,7 @@
 import { useEngine } from '../../../renderer/index.ts';
 import type { DrawPhase } from '../../../rules/lottery/page-clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import styles from './LotterySlip.module.css';
+import orderStyles from './Order.module.css';
 import type { OrderSum } from './order-of.ts';
 
 interface BarInput {
@@ -23,17 +23,17 @@ export function SlipBar({ sum, phase, full, canAdd, busy, onAdd, onPlace, text }
   const draws = sum.order.draws.length;
   const why = reasonOf({ sum, phase, full }, text);
   return (
-    <div className={styles.bar}>
-      <dl className={styles.sums} aria-live="polite">
+    <div className={orderStyles.bar}>
+      <dl className={orderStyles.sums} aria-live="polite">
         <Sum name={text('lottery-slip.stakes')} value={format.number(sum.stakes)} />
         {draws > 1 && <Sum name={text('lottery-slip.draws')} value={format.number(draws)} />}
         <Sum name={text('lottery-slip.total')} value={format.amount(sum.amount)} isStrong />
         <Sum name={text('lottery-slip.prize')} value={format.amount(sum.prize)} />
       </dl>
-      <p role="status" className={styles.why}>
+      <p role="status" className={orderStyles.why}>
         {why}
       </p>
-      <div className={styles.barActions}>
+      <div className={orderStyles.barActions}>
         <Button tone="quiet" icon="ticket" disabled={!canAdd} onClick={onAdd}>
           {text('lottery-slip.add')}
         </Button>
@@ -51,7 +51,7 @@ export function SlipBar({ sum, phase, full, canAdd, busy, onAdd, onPlace, text }
 }
 
 const Sum = ({ name, value, isStrong }: { name: string; value: string; isStrong?: boolean }) => (
-  <div className={styles.sum} data-strong={isStrong || undefined}>
+  <div className={orderStyles.sum} data-strong={isStrong || undefined}>
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>

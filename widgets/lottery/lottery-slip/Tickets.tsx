@@ -3,7 +3,7 @@ import { count, type Slip, slipAmount } from '../../../rules/lottery/slip.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { nameOfPlay } from '../../ui/lottery/play-words.ts';
 import { rowsInWords } from '../../ui/lottery/rows-in-words.ts';
-import styles from './LotterySlip.module.css';
+import orderStyles from './Order.module.css';
 
 interface TicketsInput {
   readonly tickets: readonly Slip[];
@@ -17,20 +17,20 @@ export function Tickets({ tickets, onRemove, onClear, text }: TicketsInput) {
   const { format } = useEngine();
   if (tickets.length === 0) return null;
   return (
-    <section className={styles.tickets} aria-label={text('lottery-slip.tickets')}>
-      <div className={styles.ticketsHead}>
+    <section className={orderStyles.tickets} aria-label={text('lottery-slip.tickets')}>
+      <div className={orderStyles.ticketsHead}>
         <h3>{text('lottery-slip.tickets-count', { count: tickets.length })}</h3>
-        <button type="button" className={styles.textButton} onClick={onClear}>
+        <button type="button" className={orderStyles.textButton} onClick={onClear}>
           {text('lottery-slip.clear')}
         </button>
       </div>
       <ol>
         {tickets.map((ticket, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two tickets can be the same
-          <li key={at} className={styles.ticket}>
-            <span className={styles.ticketPlay}>{nameOfPlay(ticket.play.code, text)}</span>
-            <span className={styles.ticketRows}>{rowsInWords(ticket, text)}</span>
-            <span className={styles.ticketSum}>
+          <li key={at} className={orderStyles.ticket}>
+            <span className={orderStyles.ticketPlay}>{nameOfPlay(ticket.play.code, text)}</span>
+            <span className={orderStyles.ticketRows}>{rowsInWords(ticket, text)}</span>
+            <span className={orderStyles.ticketSum}>
               {text('lottery-slip.ticket-sum', {
                 stakes: format.number(count(ticket)),
                 amount: format.amount(Number(slipAmount(ticket))),
@@ -38,7 +38,7 @@ export function Tickets({ tickets, onRemove, onClear, text }: TicketsInput) {
             </span>
             <button
               type="button"
-              className={styles.remove}
+              className={orderStyles.remove}
               aria-label={text('lottery-slip.remove', { number: at + 1 })}
               onClick={() => onRemove(at)}
             >

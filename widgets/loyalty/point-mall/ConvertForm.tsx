@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
 import { NoPassword } from './RedeemForm.tsx';
+import rewardFormsStyles from './RewardForms.module.css';
 import { chipsOf } from './shelves.ts';
 
 type Name = 'points' | 'paymentPassword';
@@ -80,12 +81,12 @@ export function ConvertForm(input: ConvertInput) {
         {text('point-mall.convert-text', { points: least, amount: worth, min: least, left: format.number(leftToday) })}
       </p>
       {done !== undefined && (
-        <p role="status" className={styles.good}>
+        <p role="status" className={rewardFormsStyles.good}>
           {text('point-mall.convert-done', { amount: format.amount(done) })}
         </p>
       )}
       {most < minConvert ? (
-        <p className={styles.bar}>{text('point-mall.convert-none', { min: least })}</p>
+        <p className={rewardFormsStyles.bar}>{text('point-mall.convert-none', { min: least })}</p>
       ) : props.password.value?.isSet === false ? (
         <NoPassword link={props.passwordLink} text={text} />
       ) : (
@@ -106,7 +107,7 @@ export function ConvertForm(input: ConvertInput) {
             }
           />
           <Confirmation form={form} text={text} />
-          <p className={styles.into} aria-live="polite">
+          <p className={rewardFormsStyles.into} aria-live="polite">
             {text('point-mall.convert-into')}
             <b>{amount === undefined ? '—' : format.amount(amount)}</b>
           </p>

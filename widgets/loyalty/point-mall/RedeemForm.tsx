@@ -9,8 +9,8 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { MobileField } from '../../ui/mobile-field/MobileField.tsx';
 import { useDial } from '../../ui/mobile-field/use-dial.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
-import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
+import rewardFormsStyles from './RewardForms.module.css';
 import { barOf, mostOf, type Reward } from './shelves.ts';
 
 type Name = 'address' | 'mobileNum' | 'paymentPassword';
@@ -69,14 +69,16 @@ export function RedeemForm(input: FormInput) {
   const bar = barOf(reward, balance);
   if (bar === 'missing')
     return (
-      <p className={styles.bar}>{text('point-mall.not-enough', { points: format.number(reward.points - balance) })}</p>
+      <p className={rewardFormsStyles.bar}>
+        {text('point-mall.not-enough', { points: format.number(reward.points - balance) })}
+      </p>
     );
-  if (bar !== undefined) return <p className={styles.bar}>{text(`point-mall.${bar}`)}</p>;
+  if (bar !== undefined) return <p className={rewardFormsStyles.bar}>{text(`point-mall.${bar}`)}</p>;
   if (props.password.value?.isSet === false) return <NoPassword link={props.passwordLink} text={text} />;
   const stock = reward.variants.find((one) => one.variantId === variantId)?.stock ?? 0;
   const total = reward.points * quantity;
   return (
-    <div className={styles.form}>
+    <div className={rewardFormsStyles.form}>
       <FormFrame form={form} text={text}>
         <Variants
           reward={reward}
@@ -100,7 +102,7 @@ export function RedeemForm(input: FormInput) {
           text={text}
           required
         />
-        <dl className={styles.sum} aria-live="polite">
+        <dl className={rewardFormsStyles.sum} aria-live="polite">
           <div>
             <dt>{text('point-mall.total')}</dt>
             <dd>{text('point-mall.points', { points: format.number(total) })}</dd>
@@ -149,7 +151,7 @@ function Delivery({ form, dial, setDial, text }: DeliveryInput) {
 
 export function NoPassword({ link, text }: { readonly link: string; readonly text: Input['text'] }) {
   return (
-    <div className={styles.bar}>
+    <div className={rewardFormsStyles.bar}>
       <p>{text('point-mall.no-password')}</p>
       <RouteLink to={link} className={buttonClass({ tone: 'brand' })}>
         {text('point-mall.set-password')}
@@ -167,10 +169,10 @@ function Variants({ reward: { variants }, chosen, text, onChoose }: VariantsInpu
   const group = useId();
   if (variants.length < 2) return null;
   return (
-    <fieldset className={styles.variants}>
+    <fieldset className={rewardFormsStyles.variants}>
       <legend>{text('point-mall.variant')}</legend>
       {variants.map(({ variantId, name, stock }) => (
-        <label key={variantId} className={styles.variant} data-gone={stock === 0 || undefined}>
+        <label key={variantId} className={rewardFormsStyles.variant} data-gone={stock === 0 || undefined}>
           <input
             type="radio"
             name={group}
@@ -196,7 +198,7 @@ interface QuantityInput extends Pick<FormInput, 'text'> {
 function Quantity({ value, most, text, onChange }: QuantityInput) {
   if (most < 2) return null;
   return (
-    <div className={styles.quantity} role="group" aria-label={text('point-mall.quantity')}>
+    <div className={rewardFormsStyles.quantity} role="group" aria-label={text('point-mall.quantity')}>
       <span>{text('point-mall.quantity')}</span>
       <button
         type="button"
