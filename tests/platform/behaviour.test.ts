@@ -94,7 +94,7 @@ test('[RGM-01] signs of harm are found in the facts of play, and one sign alone 
   expect(chased?.markers).toContainEqual({ name: 'chasing', level: 2, value: 4 });
   expect(await casesOf(rising)).toMatchObject([
     {
-      score: 3,
+      score: 2,
       markers: [
         { name: 'rising', level: 1, value: 3 },
         { name: 'declined', level: 1, value: 3 },
