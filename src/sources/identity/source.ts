@@ -9,6 +9,6 @@ export const source = defineSource<Calls, IdentitySourceParams, IdentityStatus>(
   returns: 'IdentityStatus',
   freshFor: 30,
   personal: true,
-  refreshOn: ['identity'],
+  refreshOn: ['identity-check'],
   read: (_params, call) => call('identityStatus', {}),
 });

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { RewardCenter } from '../../../generated/types/data.ts';
 import type { PromotionStatesSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
-import { toReward, toState } from './from-wire.ts';
+import { toReward, toState } from '../promotion-from-wire.ts';
 
 export const source = defineSource<Calls, PromotionStatesSourceParams, RewardCenter>({
   name: 'promotion-states',

@@ -184,10 +184,10 @@ export const layers = [
   ),
   rule(
     'platform-knows-no-screen',
-    'The server imports of the screen only the manifest, its budget and the built HTML renderer.',
+    'The server imports of the screen only the manifest, its budget, the evaluation of conditions and the built HTML renderer.',
     {
       from: { path: '^platform/', pathNot: [test, pageHalf] },
-      to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem/|budget/))' },
+      to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem/|budget/|values/|fact/))' },
     },
   ),
   only(

@@ -11,7 +11,7 @@ import {
 } from '../../../../kernel/queues/queue.ts';
 import { lockAccount } from '../../../members/back-office/members/store.ts';
 import { findCredentials } from '../../../members/store.ts';
-import { liveEvent } from '../../live-events/identity.ts';
+import { liveEvent } from '../../live-events/identity-check.ts';
 import { ageOf, PARTS } from '../../rules.ts';
 import { addRequest, isVerified } from '../../store.ts';
 import { confidential } from './pictures.ts';

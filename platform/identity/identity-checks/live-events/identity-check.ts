@@ -1,7 +1,7 @@
 import { defineLiveEvent } from '../../../kernel/events/define-live-event.ts';
 
 export const liveEvent = defineLiveEvent({
-  name: 'identity',
+  name: 'identity-check',
   describes: 'An operator has decided about the member’s proof of identity.',
   audience: 'member',
 });

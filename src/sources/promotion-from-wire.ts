@@ -1,6 +1,6 @@
-import type { Calls } from '../../../generated/types/calls.ts';
-import type { PromotionRewardEntry, PromotionState } from '../../../generated/types/data.ts';
-import { unitsFromDecimal } from '../../../rules/money.ts';
+import type { Calls } from '../../generated/types/calls.ts';
+import type { PromotionRewardEntry, PromotionState } from '../../generated/types/data.ts';
+import { unitsFromDecimal } from '../../rules/money.ts';
 
 type WireState = Calls['promotionStates']['response']['list'][number];
 type WireReward = Calls['rewardCenter']['response']['rewards'][number];
