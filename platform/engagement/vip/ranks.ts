@@ -16,7 +16,7 @@ export interface Rank {
   readonly keep: bigint;
   /** Points of the mall that reaching it gives, once for ever. */
   readonly reward: number;
-  readonly benefits: readonly string[];
+  readonly benefits: readonly ('points' | 'missions' | 'priority' | 'gifts' | 'service')[];
 }
 
 const UNIT = 10_000;
@@ -34,7 +34,7 @@ export function ranksOf({ vip }: Pick<Settings, 'vip'>): readonly Rank[] {
       threshold: BigInt(threshold) * BigInt(UNIT),
       keep: BigInt(keep ?? 0) * BigInt(UNIT),
       reward: rank.reward ?? 0,
-      benefits: rank.benefits ?? [],
+      benefits: (rank.benefits ?? []) as Rank['benefits'],
     }))
     .toSorted((a, b) => a.level - b.level);
 }
