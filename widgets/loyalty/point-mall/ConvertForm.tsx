@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
 import { NoPassword } from './RedeemForm.tsx';
-import rewardFormsStyles from './RewardForms.module.css';
+import forms from './RewardForms.module.css';
 import { chipsOf } from './shelves.ts';
 
 type Name = 'points' | 'paymentPassword';
@@ -81,12 +81,12 @@ export function ConvertForm(input: ConvertInput) {
         {text('point-mall.convert-text', { points: least, amount: worth, min: least, left: format.number(leftToday) })}
       </p>
       {done !== undefined && (
-        <p role="status" className={rewardFormsStyles.good}>
+        <p role="status" className={forms.good}>
           {text('point-mall.convert-done', { amount: format.amount(done) })}
         </p>
       )}
       {most < minConvert ? (
-        <p className={rewardFormsStyles.bar}>{text('point-mall.convert-none', { min: least })}</p>
+        <p className={forms.bar}>{text('point-mall.convert-none', { min: least })}</p>
       ) : props.password.value?.isSet === false ? (
         <NoPassword link={props.passwordLink} text={text} />
       ) : (
@@ -107,7 +107,7 @@ export function ConvertForm(input: ConvertInput) {
             }
           />
           <Confirmation form={form} text={text} />
-          <p className={rewardFormsStyles.into} aria-live="polite">
+          <p className={forms.into} aria-live="polite">
             {text('point-mall.convert-into')}
             <b>{amount === undefined ? '—' : format.amount(amount)}</b>
           </p>

@@ -10,7 +10,7 @@ import { MobileField } from '../../ui/mobile-field/MobileField.tsx';
 import { useDial } from '../../ui/mobile-field/use-dial.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import type { Input } from './PointMall.tsx';
-import rewardFormsStyles from './RewardForms.module.css';
+import forms from './RewardForms.module.css';
 import { barOf, mostOf, type Reward } from './shelves.ts';
 
 type Name = 'address' | 'mobileNum' | 'paymentPassword';
@@ -69,16 +69,14 @@ export function RedeemForm(input: FormInput) {
   const bar = barOf(reward, balance);
   if (bar === 'missing')
     return (
-      <p className={rewardFormsStyles.bar}>
-        {text('point-mall.not-enough', { points: format.number(reward.points - balance) })}
-      </p>
+      <p className={forms.bar}>{text('point-mall.not-enough', { points: format.number(reward.points - balance) })}</p>
     );
-  if (bar !== undefined) return <p className={rewardFormsStyles.bar}>{text(`point-mall.${bar}`)}</p>;
+  if (bar !== undefined) return <p className={forms.bar}>{text(`point-mall.${bar}`)}</p>;
   if (props.password.value?.isSet === false) return <NoPassword link={props.passwordLink} text={text} />;
   const stock = reward.variants.find((one) => one.variantId === variantId)?.stock ?? 0;
   const total = reward.points * quantity;
   return (
-    <div className={rewardFormsStyles.form}>
+    <div className={forms.form}>
       <FormFrame form={form} text={text}>
         <Variants
           reward={reward}
@@ -102,7 +100,7 @@ export function RedeemForm(input: FormInput) {
           text={text}
           required
         />
-        <dl className={rewardFormsStyles.sum} aria-live="polite">
+        <dl className={forms.sum} aria-live="polite">
           <div>
             <dt>{text('point-mall.total')}</dt>
             <dd>{text('point-mall.points', { points: format.number(total) })}</dd>
@@ -151,7 +149,7 @@ function Delivery({ form, dial, setDial, text }: DeliveryInput) {
 
 export function NoPassword({ link, text }: { readonly link: string; readonly text: Input['text'] }) {
   return (
-    <div className={rewardFormsStyles.bar}>
+    <div className={forms.bar}>
       <p>{text('point-mall.no-password')}</p>
       <RouteLink to={link} className={buttonClass({ tone: 'brand' })}>
         {text('point-mall.set-password')}
@@ -169,10 +167,10 @@ function Variants({ reward: { variants }, chosen, text, onChoose }: VariantsInpu
   const group = useId();
   if (variants.length < 2) return null;
   return (
-    <fieldset className={rewardFormsStyles.variants}>
+    <fieldset className={forms.variants}>
       <legend>{text('point-mall.variant')}</legend>
       {variants.map(({ variantId, name, stock }) => (
-        <label key={variantId} className={rewardFormsStyles.variant} data-gone={stock === 0 || undefined}>
+        <label key={variantId} className={forms.variant} data-gone={stock === 0 || undefined}>
           <input
             type="radio"
             name={group}
@@ -198,7 +196,7 @@ interface QuantityInput extends Pick<FormInput, 'text'> {
 function Quantity({ value, most, text, onChange }: QuantityInput) {
   if (most < 2) return null;
   return (
-    <div className={rewardFormsStyles.quantity} role="group" aria-label={text('point-mall.quantity')}>
+    <div className={forms.quantity} role="group" aria-label={text('point-mall.quantity')}>
       <span>{text('point-mall.quantity')}</span>
       <button
         type="button"

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
-import rewardFormsStyles from './RewardForms.module.css';
+import forms from './RewardForms.module.css';
 import type { Reward } from './shelves.ts';
 
 interface DialogInput {
@@ -41,20 +41,9 @@ export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }
   const { name, description, limit, isSent, imageUrl } = reward;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the browser closes it by Escape
-    <dialog
-      ref={place}
-      className={rewardFormsStyles.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={closeOutside}
-    >
+    <dialog ref={place} className={forms.dialog} aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
       <div className={styles.sheet}>
-        <button
-          type="button"
-          className={rewardFormsStyles.close}
-          aria-label={text('point-mall.close')}
-          onClick={onClose}
-        >
+        <button type="button" className={forms.close} aria-label={text('point-mall.close')} onClick={onClose}>
           <Icon name="x" />
         </button>
         <Cover src={assetUrl(imageUrl)} name={name} className={styles.large} eager />
@@ -67,7 +56,7 @@ export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }
           </p>
         </div>
         {done ? (
-          <div role="status" className={rewardFormsStyles.form}>
+          <div role="status" className={forms.form}>
             <Notice
               icon="circle-check"
               tone="positive"
