@@ -17,16 +17,17 @@ const PAUSE_MS = 500;
  * the others go on.
  */
 export function openFollower(platform: EventPlatform, consumers: readonly MemberEventConsumer[]): MemberEventFollower {
-  let running: Promise<void> | undefined;
+  let running: Promise<boolean> | undefined;
   let closed = false;
-  const run = async (): Promise<void> => {
+  /** Returns whether everything that had happened was relayed. */
+  const run = async (): Promise<boolean> => {
     const failures: unknown[] = [];
-    await relayEvents(platform).catch((error: unknown) => {
+    const isRelayed = await relayEvents(platform).catch((error: unknown) => {
       failures.push(error);
       if (!closed) platform.log.error({ err: error }, 'events of members could not be relayed');
     });
     for (const consumer of consumers) {
-      if (closed) return;
+      if (closed) return true;
       await followEvents(platform, consumer).catch((error: unknown) => {
         failures.push(error);
         if (!closed)
@@ -34,8 +35,9 @@ export function openFollower(platform: EventPlatform, consumers: readonly Member
       });
     }
     if (failures.length > 0) throw failures[0];
+    return isRelayed === true;
   };
-  const start = (): Promise<void> => {
+  const start = (): Promise<boolean> => {
     running ??= run().finally(() => (running = undefined));
     return running;
   };
@@ -43,7 +45,8 @@ export function openFollower(platform: EventPlatform, consumers: readonly Member
   return {
     run: async () => {
       await running?.catch(() => undefined);
-      await start();
+      // Postings that wait for a transaction of the server, of another database too, are relayed once it has ended.
+      while (!(await start()) && !closed);
     },
     close: async () => {
       closed = true;

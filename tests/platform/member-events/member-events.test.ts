@@ -112,6 +112,37 @@ test('[NFR-03] a posting that commits after a later one is not missed', async ()
   expect(rows[0]?.count).toBe(1);
 });
 
+test('[NFR-03] a run ends only when what happened before it was relayed, however long a transaction stays open', async () => {
+  await events();
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const other = db()
+    .transaction()
+    .execute(async (within) => {
+      await sql`select pg_current_xact_id()`.execute(within);
+      begun.resolve();
+      await held.promise;
+    });
+  await begun.promise;
+  await post(db(), depositOf(222));
+  let hasRun = false;
+  const run = parts()
+    .memberEvents.run()
+    .then(() => (hasRun = true));
+  const isRelayed = [await relayEvents(parts()), await relayEvents(parts())];
+  const hadRun = hasRun;
+  held.resolve();
+  await Promise.all([other, run]);
+  expect({ isRelayed, hadRun }).toEqual({ isRelayed: [false, false], hadRun: false });
+  const told = await db()
+    .selectFrom('member_event')
+    .select('amount')
+    .where('member_id', '=', memberId())
+    .where('kind', '=', 'deposit')
+    .execute();
+  expect(told).toEqual([{ amount: 222n }]);
+});
+
 test('[NFR-03] a consumer gets each event once; one that fails goes on at the event that failed', async () => {
   const seen: MemberEvent[] = [];
   let fails = true;
