@@ -10,14 +10,23 @@ export function cellFits(type: QueueShape['columns'][number]['type'], cell: unkn
   return keys === { ...wanted, count: 'number', link: 'href,label' }[type];
 }
 
-/** Returns values that fit the schema of an operation's parameters. */
+/**
+ * Returns values that fit the schema of an operation's parameters. Without those that may be left out and have a pattern of
+ * their own.
+ */
 export function parametersExample(parameters: Record<string, unknown>, now: number): Record<string, unknown> {
-  type Property = { type?: string; oneOf?: { const: string }[]; format?: string };
+  type Property = { type?: string; oneOf?: { const: string }[]; format?: string; pattern?: string; 'x-input'?: string };
   const properties = Object.entries((parameters.properties ?? {}) as Record<string, Property>);
-  const valueOf = ({ type, oneOf, format }: Property): unknown => {
+  const valueOf = ({ type, oneOf, format, 'x-input': input }: Property): unknown => {
     if (oneOf) return oneOf[0]?.const;
     if (type === 'integer') return 5;
+    if (input === 'language') return 'en';
     return format === 'date-time' ? new Date(now).toISOString() : '5';
   };
-  return Object.fromEntries(properties.map(([name, property]) => [name, valueOf(property)]));
+  const required = new Set((parameters.required ?? []) as readonly string[]);
+  const fits = (name: string, { pattern, oneOf }: Property): boolean =>
+    required.has(name) || oneOf !== undefined || pattern === undefined || new RegExp(pattern, 'u').test('5');
+  return Object.fromEntries(
+    properties.filter((property) => fits(...property)).map(([name, property]) => [name, valueOf(property)]),
+  );
 }

@@ -123,6 +123,9 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   SELFEXCL3: () => isOpen('excludePlayer', { duration: 'year', understood: true }),
   REALITYCHECK3: () => isOpen('acknowledgeRealityCheck'),
   IDENTITY3: () => isOpen('identityStatus'),
+  PTSYS3: () => isOpen('pointBalance'),
+  VIP3: () => isOpen('rankProgress'),
+  REWCEN3: () => isOpen('missionSummary'),
   PLAYCLOCK3: async () =>
     (await bootOf('/')).manifest.layouts.standard?.regions?.header?.order.includes('clock') === true,
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),

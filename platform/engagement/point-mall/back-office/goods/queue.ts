@@ -9,7 +9,7 @@ const TONES = { shown: 'good' } as const;
 /** Returns the product of an operation, locked; undefined when the merchant has no such product. */
 async function productOf({ within, merchant, id }: OperationInput<unknown>): Promise<ProductRow | undefined> {
   const key = countOf(id);
-  return key === undefined ? undefined : lockProduct(within, { merchant, id: Number(key) });
+  return key === undefined ? undefined : lockProduct(within, { merchant, id: key });
 }
 
 const show = (shown: boolean) => ({
@@ -38,13 +38,7 @@ export const queue = defineQueue({
   ],
   searchable: false,
   rows: async (db, { merchant, before, language, id }) => {
-    const key = rowId(id);
-    const after = countOf(before);
-    const rows = await listGoods(db, {
-      merchant,
-      after: after === undefined ? undefined : Number(after),
-      id: key === undefined ? undefined : Number(key),
-    });
+    const rows = await listGoods(db, { merchant, after: countOf(before), id: rowId(id) });
     return rows.map(({ variants, texts, ...row }) => {
       const words = texts[language] ?? anyWords(texts);
       return {

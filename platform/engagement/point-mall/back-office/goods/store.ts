@@ -1,21 +1,22 @@
-import type { Executor } from '../../../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 import { type Product, withVariants } from '../../store.ts';
 import type { ProductKind, ProductTexts } from '../../tables.ts';
 
 interface RowKey {
   readonly merchant: string;
-  readonly id: number;
+  /** As an operator sent it: it may be above what the column holds. */
+  readonly id: bigint;
 }
 
 /** Returns a page of a merchant's products in their order, with their variants. */
 export async function listGoods(
   db: Executor,
-  query: { readonly merchant: string; readonly after: number | undefined; readonly id: number | undefined },
+  query: { readonly merchant: string; readonly after: bigint | undefined; readonly id: bigint | undefined },
 ): Promise<readonly Product[]> {
   let rows = db.selectFrom('point_product').selectAll().where('merchant', '=', query.merchant);
-  if (query.id !== undefined) rows = rows.where('id', '=', query.id);
-  if (query.after !== undefined) rows = rows.where('id', '<', query.after);
+  if (query.id !== undefined) rows = rows.where(sql<boolean>`id = ${query.id}::bigint`);
+  if (query.after !== undefined) rows = rows.where(sql<boolean>`id < ${query.after}::bigint`);
   return withVariants(db, await rows.orderBy('id', 'desc').limit(PAGE).execute());
 }
 
@@ -25,7 +26,7 @@ export const lockProduct = (within: Executor, { merchant, id }: RowKey) =>
     .selectFrom('point_product')
     .selectAll()
     .where('merchant', '=', merchant)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = ${id}::bigint`)
     .forUpdate()
     .executeTakeFirst();
 
