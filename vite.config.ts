@@ -55,7 +55,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
     {
       name: 'form-parts',
-      test: /\/widgets\/ui\/(?:[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
+      test: /\/widgets\/ui\/(?:files|[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
       minShareCount: 2,
     },
     { name: 'notice', test: /\/widgets\/ui\/notice\//, minShareCount: 2 },
@@ -64,6 +64,18 @@ const chunks: Rolldown.CodeSplittingOptions = {
       name: 'record-parts',
       test: /\/widgets\/ui\/(?:record|period|pagination|day-chart|chip\/ChipLinks)/,
       minShareCount: 2,
+    },
+    // The lottery's screens share parts and reads that no other screen has.
+    { name: 'lottery-parts', test: /\/widgets\/ui\/lottery\//, minShareCount: 2 },
+    { name: 'lottery-data', test: /\/src\/(?:sources|actions)\/[a-z-]*lottery[a-z-]*\// },
+    // Points, ranks, missions and rewards, and the member's own data: the app names one file for each instead of thirty.
+    {
+      name: 'loyalty-data',
+      test: /\/src\/(?:sources|actions)\/(?:point-|mission|rank-|redeem-|convert-|claim-|promotion-(?:states|terms)|reward-|join-promotion|apply-promotion)/,
+    },
+    {
+      name: 'member-data',
+      test: /\/src\/(?:sources|actions)\/(?:profile|identity|bind-contact|send-identity|set-profile)\//,
     },
     {
       name: 'widget-parts',

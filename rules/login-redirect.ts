@@ -1,3 +1,5 @@
+import { isSameSitePath } from './same-site-path.ts';
+
 /** The path of the link in a password-reset mail. It is public, because the player cannot log in before the reset. */
 export const RESET_PATH = '/reset-password';
 
@@ -29,11 +31,4 @@ export const loginPathReturningTo = (login: string, from: string): string =>
 export function returnPath(search: string): string {
   const from = new URLSearchParams(search).get(RETURN_PARAMETER) ?? '';
   return isSameSitePath(from) ? from : '/';
-}
-
-/** Returns whether a text is a path of this site. */
-export function isSameSitePath(from: string): boolean {
-  if (!from.startsWith('/')) return false;
-  const base = 'http://site';
-  return URL.canParse(from, base) && new URL(from, base).origin === base && !from.includes('\\');
 }

@@ -1,4 +1,4 @@
-import { dataProps } from '../../generated/data-props.ts';
+import { dataPropsOf } from '../../generated/data-props.ts';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { SourceState } from '../source/define-source.ts';
 import { type BindingScope, fillObject, getBinding, isLive } from '../values/binding.ts';
@@ -26,14 +26,14 @@ export function resolveNode(node: WidgetNode, scope: BindingScope): ResolvedNode
  */
 export function fillProps({ widget, props }: WidgetNode, scope: BindingScope): Readonly<Record<string, unknown>> {
   const filled = fillObject(props, scope);
-  const written = (dataProps[widget] ?? []).filter((name) => props[name] !== undefined && !getBinding(props[name]));
+  const written = dataPropsOf(widget).filter((name) => props[name] !== undefined && !getBinding(props[name]));
   if (written.length === 0) return filled;
   return { ...filled, ...Object.fromEntries(written.map((name) => [name, readyState(props[name] as object)])) };
 }
 
 /** Returns the props of an essential widget after an error: defaults only, without data. */
 export const getDefaultProps = (widget: string, refresh: () => void): Readonly<Record<string, unknown>> =>
-  Object.fromEntries((dataProps[widget] ?? []).map((name) => [name, { status: 'failed', refresh }]));
+  Object.fromEntries(dataPropsOf(widget).map((name) => [name, { status: 'failed', refresh }]));
 
 const ready = new WeakMap<object, SourceState<unknown>>();
 

@@ -9,7 +9,6 @@ export interface WidgetEntry {
 
 /** Widgets by name. A widget is loaded when a screen places it; loaded widgets render synchronously. */
 export interface WidgetRegistry {
-  readonly has: (name: string) => boolean;
   readonly getLoaded: (name: string) => WidgetEntry | undefined;
   /** Loads a widget once; a failed load can be retried. */
   readonly load: (name: string) => Promise<WidgetEntry | undefined>;
@@ -27,26 +26,35 @@ function inTime<Value>(name: string, loading: Promise<Value>): Promise<Value> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** @param importers dynamic import of each widget's definition, by name */
+type Importers = Readonly<Record<string, () => Promise<WidgetDefinition>>>;
+
+const importerIn = (importers: Importers, name: string) =>
+  Object.hasOwn(importers, name) ? importers[name] : undefined;
+
+/**
+ * Creates a registry from the dynamic import of each widget's definition, by name. `loadLater` returns those of widgets that few
+ * screens place; it is called once a screen places a widget that is not among the first.
+ */
 export function createWidgetRegistry(
-  importers: Readonly<Record<string, () => Promise<WidgetDefinition>>>,
+  importers: Importers,
+  loadLater: () => Promise<Importers> = () => Promise.resolve({}),
 ): WidgetRegistry {
   const entries = new Map<string, WidgetEntry>();
-  const pending = new Map<string, Promise<WidgetEntry>>();
-  const load = async (name: string, importer: () => Promise<WidgetDefinition>): Promise<WidgetEntry> => {
+  const pending = new Map<string, Promise<WidgetEntry | undefined>>();
+  const load = async (name: string): Promise<WidgetEntry | undefined> => {
+    const importer = importerIn(importers, name) ?? importerIn(await loadLater(), name);
+    if (!importer) return undefined;
     const definition = await importer();
     const entry = { definition, component: (await definition.load()).default };
     entries.set(name, entry);
     return entry;
   };
   return {
-    has: (name) => Object.hasOwn(importers, name),
     getLoaded: (name) => entries.get(name),
     async load(name) {
-      const importer = Object.hasOwn(importers, name) ? importers[name] : undefined;
       const known = entries.get(name);
-      if (known || !importer) return known;
-      const started = pending.get(name) ?? inTime(name, load(name, importer)).finally(() => pending.delete(name));
+      if (known) return known;
+      const started = pending.get(name) ?? inTime(name, load(name)).finally(() => pending.delete(name));
       pending.set(name, started);
       return started;
     },

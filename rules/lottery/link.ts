@@ -1,4 +1,4 @@
-import { isSameSitePath } from '../login-redirect.ts';
+import { isSameSitePath } from '../same-site-path.ts';
 
 /** The screens of lotteries. `Proof` is a draw that anyone can verify. */
 export const LOTTERY_VIEWS = [
@@ -42,7 +42,8 @@ export const LOTTERY_PARAMETERS = [
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-const CODE = /^\w{1,40}$/;
+/** A game, a play type or the number of a draw. */
+const NAME = /^[\w-]{1,60}$/;
 /** Screens that need no lottery. */
 const WITHOUT_GAME: readonly LotteryView[] = ['Lobby', 'Game_List', 'Orders'];
 
@@ -51,14 +52,14 @@ const WITHOUT_GAME: readonly LotteryView[] = ['Lobby', 'Game_List', 'Orders'];
  * `lottoView`, `lottoPrizeMode`, `lottoArea`, `backUrl`). Values that no page has count as none.
  */
 export function readLotteryLink(query: Query): LotteryLink {
-  const gameCode = firstThat(isCode, query.gameCode, query.lottoGameCode);
-  const numero = gameCode && /^[\w-]{1,40}$/.test(query.numero ?? '') ? String(query.numero) : '';
+  const gameCode = nameOf(query.gameCode) || nameOf(query.lottoGameCode);
+  const numero = gameCode && nameOf(query.numero);
   const named = nameIn(PRIZE_MODES, query.prizeMode) ?? nameIn(PRIZE_MODES, query.lottoPrizeMode);
   const back = query.backUrl ?? '';
   return {
     view: viewOf(query, { gameCode, numero }),
     gameCode,
-    playType: firstThat((value) => /^[\w-]{1,60}$/.test(value), query.playType),
+    playType: nameOf(query.playType),
     prizeMode: query.lottoArea?.toUpperCase() === 'VN' && named !== 'SEA' ? 'VN' : (named ?? ''),
     numero,
     back: isSameSitePath(back) ? back : '',
@@ -72,10 +73,7 @@ function viewOf(query: Query, { gameCode, numero }: { gameCode: string; numero: 
   return named !== undefined && WITHOUT_GAME.includes(named) ? named : 'Lobby';
 }
 
-const isCode = (value: string): boolean => CODE.test(value);
-
-const firstThat = (fits: (value: string) => boolean, ...values: readonly (string | undefined)[]): string =>
-  values.find((value) => value !== undefined && fits(value)) ?? '';
+const nameOf = (value = ''): string => (NAME.test(value) ? value : '');
 
 /** Returns the name that a value spells, in whichever case. */
 const nameIn = <Name extends string>(names: readonly Name[], value: string | undefined): Name | undefined =>

@@ -182,7 +182,7 @@ async function loadWidgets(site: Site, { manifest, node, modal }: Scene, route: 
     : collectWidgets(manifest, route, site.fact);
   const dialog = modal === undefined ? undefined : manifest.modals[modal];
   const inDialog = [...nodesOf(dialog as Blocks | undefined, '')].map((one) => one.node.widget);
-  const missing = [...names, ...inDialog].filter((name) => widgets.has(name) && !widgets.getLoaded(name));
+  const missing = [...names, ...inDialog].filter((name) => !widgets.getLoaded(name));
   if (missing.length > 0) await Promise.allSettled(missing.map((name) => widgets.load(name)));
 }
 

@@ -45,7 +45,6 @@ export function watchPlaces(widgets: WidgetRegistry): Places {
     (placed.get(path)?.part.getClientRects() ?? []).filter(({ width, height }) => width > 0 && height > 0);
   return {
     registry: {
-      has: widgets.has,
       getLoaded: (name) => {
         const entry = widgets.getLoaded(name);
         return entry && wrap(entry);

@@ -1,5 +1,5 @@
 import catalog from '../../generated/catalog.json' with { type: 'json' };
-import { dataProps } from '../../generated/data-props.ts';
+import { dataPropsOf } from '../../generated/data-props.ts';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import { getBinding } from '../../renderer/values/binding.ts';
 
@@ -26,7 +26,7 @@ export function getValuesByShape(examples: Examples): ReadonlyMap<string, object
   const found = new Map<string, { value: object; size: number }>();
   for (const nodes of Object.values(examples))
     for (const { widget, props } of Object.values(nodes))
-      for (const name of dataProps[widget] ?? []) {
+      for (const name of dataPropsOf(widget)) {
         const shape = getShapes(widget)[`/${name}`];
         const value = props?.[name];
         if (!shape || typeof value !== 'object' || value === null || getBinding(value)) continue;
@@ -53,7 +53,7 @@ export const STATED = 'stated';
 
 /** Returns the node with every data prop bound to a source whose state can be chosen. */
 export function withStatedData(node: WidgetNode): WidgetNode {
-  const names = dataProps[node.widget] ?? [];
+  const names = dataPropsOf(node.widget);
   if (names.length === 0) return node;
   const shapes = getShapes(node.widget);
   const stated = names.flatMap((name) =>

@@ -1,9 +1,12 @@
 import type { ActionDefinition } from '../../../renderer/action/define-action.ts';
-import { byFolder } from './by-folder.ts';
 
 export type AnyAction = ActionDefinition<unknown, unknown>;
 
-const actions = byFolder(import.meta.glob<AnyAction>('../../actions/*/action.ts', { import: 'action' }));
-
-export const loadAction = async (name: string): Promise<AnyAction | undefined> =>
-  Object.hasOwn(actions, name) ? actions[name]?.() : undefined;
+/**
+ * Returns an action; undefined when there is none with that name. The list of all actions is a file of its own, because no page
+ * needs it before its player acts, and it grows with the product.
+ */
+export async function loadAction(name: string): Promise<AnyAction | undefined> {
+  const { actions } = await import('./actions.ts');
+  return Object.hasOwn(actions, name) ? actions[name]?.() : undefined;
+}
