@@ -111,6 +111,9 @@ async function fill(database: Database, { orders, players }: Size): Promise<void
     await sql`insert into lottery_draw (game, numero, opens_at, closes_at, draws_at, drawn_at, status, result)
       values (${DRAW.game}, ${DRAW.numero}, now() - interval '2 minutes', now() - interval '1 minute',
         now() - interval '1 minute', now(), 'drawn', ${['0', '0', '1', '2', '3']})`.execute(within);
+    // The owner of the books reads no members.
+    await sql`create temporary table bench_member on commit drop as select id from member`.execute(within);
+    await sql`grant select on bench_member to platform_books`.execute(within);
     // The stakes of an order are in the escrow of its player.
     await becomeOwnerOfBooks(within);
     const held = sql`(${orders / players}::bigint * ${LINES_OF_ORDER * STAKE}::bigint)`;
@@ -120,10 +123,10 @@ async function fill(database: Database, { orders, players }: Size): Promise<void
     await sql`insert into books.ledger_account (code, owner_id, kind, currency, realm, overdraw, tracked, balance, version)
       select 'u:' || m.id || ':' || k.kind || ':play:BRL', m.id, k.kind, 'BRL', 'play', false, true,
         case k.kind when 'bet_escrow' then ${held} else 0 end, case k.kind when 'bet_escrow' then 1 else 0 end
-      from member m cross join unnest(array['cash', 'bet_escrow']) k (kind)`.execute(within);
+      from bench_member m cross join unnest(array['cash', 'bet_escrow']) k (kind)`.execute(within);
     await sql`with staked as (
         insert into books.ledger_tx (type, idem_scope, idem_key, fingerprint)
-        select 'bet', 'bench', id::text, '' from member returning id, idem_key)
+        select 'bet', 'bench', id::text, '' from bench_member returning id, idem_key)
       insert into books.ledger_entry (tx_id, account_id, amount, balance_after, version)
       select s.id, a.id, case when a.tracked then ${held} else -${held} end, case when a.tracked then ${held} end,
         case when a.tracked then 1 end

@@ -107,7 +107,7 @@ describe.each(manifests)('%s', (_, manifest) => {
   test('[RTE-04] lotteries read their game from the query, and exist only while their module is on', () => {
     for (const name of ['lottery', 'elott', 'vnlottery']) {
       const route = manifest.routes[name];
-      expect(JSON.stringify(route?.blocks)).toContain('"route.query.gameCode"');
+      expect(JSON.stringify(route?.blocks)).toContain('"lottery.game"');
       expect(route?.when).toEqual({ fact: 'flag.LOTTERY3' });
     }
     expect(manifest.flags.LOTTERY3).toBe(false);

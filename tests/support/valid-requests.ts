@@ -151,10 +151,15 @@ async function openNumero(platform: TestPlatform): Promise<string> {
   await platform.open.runJob('plan-lottery-draws');
   platform.clock.advance(1000);
   await platform.open.runJob('plan-lottery-draws');
-  const now = new Date(platform.clock.now());
-  const draws = platform.database.db.selectFrom('lottery_draw').select('numero').where('game', '=', 'SSC1M');
-  const open = draws.where('opens_at', '<=', now).where('closes_at', '>', now);
-  return (await open.executeTakeFirstOrThrow()).numero;
+  const { numero, opens_at } = await platform.database.db
+    .selectFrom('lottery_draw')
+    .select(['numero', 'opens_at'])
+    .where('game', '=', 'SSC1M')
+    .where('closes_at', '>', new Date(platform.clock.now()))
+    .orderBy('closes_at')
+    .executeTakeFirstOrThrow();
+  platform.clock.advance(Math.max(0, opens_at.getTime() - platform.clock.now()));
+  return numero;
 }
 
 /** Places an order and returns its number and draw. */
