@@ -58,7 +58,7 @@ test('[LOT-02] whatever an address says, there is a screen, and a code is one', 
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (query) => {
       const { view, gameCode } = readLotteryLink(query);
       expect(LOTTERY_VIEWS).toContain(view);
-      expect(gameCode).toMatch(/^\w{0,40}$/);
+      expect(gameCode).toMatch(/^[\w-]{0,60}$/);
     }),
   );
 });

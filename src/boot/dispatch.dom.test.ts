@@ -28,6 +28,13 @@ beforeEach(() => {
   site.store.set(site.content, (before) => ({ ...before, whole: true }));
   setNavigator(site, moved);
 });
+/** Opens the page of a player whose session is not read yet. */
+function openForPlayer(): Site {
+  const player = openSite({ ...boot, hint: 'player' }, async () => undefined as never);
+  player.store.set(player.content, (before) => ({ ...before, whole: true }));
+  setNavigator(player, moved);
+  return player;
+}
 const opened = () => site.store.get(site.modals).map(({ name }) => name);
 const signIn = (isAgent = 0) => {
   keepSession(site, { token: 't', account: 'ana', isAgent });
@@ -50,6 +57,26 @@ test('[ENG-10] a visitor who closes the log-in stops the action, quietly', async
   expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
   expect(moved).not.toHaveBeenCalled();
   expect(site.store.get(site.toasts)).toEqual([]);
+});
+
+test('[GLA-01] what a player does before the session is read waits for it, and is not asked to log in', async () => {
+  const player = openForPlayer();
+  const outcome = runCalls(player, [{ ...go, requires: 'login' }], undefined);
+  await new Promise(setImmediate);
+  expect(moved).not.toHaveBeenCalled();
+  keepSession(player, { token: 't', account: 'ana', isAgent: 0 });
+  expect(await outcome).toMatchObject({ ok: true });
+  expect(player.store.get(player.modals)).toEqual([]);
+});
+
+test('[LOG-10] a player whose session has ended meanwhile is asked to log in', async () => {
+  const player = openForPlayer();
+  const outcome = runCalls(player, [{ ...go, requires: 'login' }], undefined);
+  await new Promise(setImmediate);
+  player.store.set(sessionState, { kind: 'visitor' });
+  await vi.waitFor(() => expect(player.store.get(player.modals)).toMatchObject([{ name: 'loginPopupModal' }]));
+  player.store.set(player.modals, []);
+  expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
 });
 
 /** Answers the open confirmation dialog. */

@@ -1,4 +1,5 @@
 import type { Requirement } from '../../renderer/action/define-action.ts';
+import { sessionState } from '../facts/state.ts';
 import { confirm, openModal } from '../runtime/layers/layers.ts';
 import type { Site } from '../runtime/site.ts';
 
@@ -23,6 +24,7 @@ const count = (site: Site, step: 1 | -1): void => void waiting.set(site, (waitin
  * dialogs (LOG-10, ROL-01).
  */
 export async function guard(site: Site, requirement: Requirement): Promise<boolean> {
+  await sessionRead(site);
   if (meetsRequirement(site, requirement)) return true;
   const isGuest = site.fact('session.kind') === 'guest';
   if (isGuest && !(await askToRegister(site))) return false;
@@ -36,6 +38,22 @@ export async function guard(site: Site, requirement: Requirement): Promise<boole
       resolve(meetsRequirement(site, requirement));
     };
     const stop = site.store.sub(site.modals, look);
+  });
+}
+
+/** Resolves once the session of the page is read: what a player does before is sent with it, and not as a visitor. */
+function sessionRead({ store }: Site): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): boolean => {
+      const { kind, token } = store.get(sessionState);
+      return kind === 'visitor' || token !== undefined;
+    };
+    if (look()) return resolve();
+    const stop = store.sub(sessionState, () => {
+      if (!look()) return;
+      stop();
+      resolve();
+    });
   });
 }
 
