@@ -28,8 +28,8 @@ interface ObservedPage {
 
 const SESSIONS: Readonly<Record<RenderObserver['role'], SessionState>> = {
   visitor: { kind: 'visitor' },
-  member: { kind: 'player', token: 'watched', account: 'luana', isAgent: 0, rank: 1 },
-  agent: { kind: 'player', token: 'watched', account: 'rosa', isAgent: 1, rank: 1 },
+  member: { kind: 'player', hasPlayed: true, token: 'watched', account: 'luana', isAgent: 0, rank: 1 },
+  agent: { kind: 'player', hasPlayed: true, token: 'watched', account: 'rosa', isAgent: 1, rank: 1 },
   guest: { kind: 'player', token: 'watched', account: 'guest42', isAgent: 4, rank: 0 },
 };
 
