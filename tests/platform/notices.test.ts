@@ -29,8 +29,8 @@ beforeAll(async () => {
   });
   write('presets/base/seed/promotions.json', {
     promotions: {
-      'weekly-race': { category: 'slots', days: 7, texts: words('Race') },
-      welcome: { category: 'new_player', image: 'art/promotions/a.svg', texts: words('Welcome') },
+      'weekly-race': { preset: 'tournament', category: 'slots', days: 7, texts: words('Race') },
+      welcome: { preset: 'welcome', image: 'art/promotions/a.svg', texts: words('Welcome') },
     },
     order: ['welcome'],
   });

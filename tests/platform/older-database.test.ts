@@ -74,6 +74,20 @@ describe('[NFR-02] a database that an earlier release filled', () => {
     expect(await findViolations(platform.database.db)).toEqual([]);
   });
 
+  test('[PNT-02] keeps what was played before as history, which earns no points, no rank and no reward', async () => {
+    const { db } = platform.database;
+    await platform.open.platform.memberEvents.run();
+    const count = async (table: 'vip_member' | 'mission_progress' | 'promotion_part') =>
+      (await db.selectFrom(table).select('member_id').execute()).length;
+    const play = await db.selectFrom('member_event').select('seq').where('kind', '=', 'play').execute();
+    expect(play.length).toBeGreaterThan(0);
+    expect(await Promise.all((['vip_member', 'mission_progress', 'promotion_part'] as const).map(count))).toEqual([
+      0, 0, 0,
+    ]);
+    const postings = await db.selectFrom('ledger_tx').select('id').where('type', '=', 'points_earn').execute();
+    expect(postings).toEqual([]);
+  });
+
   test('keeps every balance to the last unit, and money moves on', async () => {
     const { db } = platform.database;
     const entries = rowsOf('ledger_entry');

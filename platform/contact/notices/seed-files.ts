@@ -6,10 +6,21 @@ import type { Notice } from './store.ts';
 /** A file that is valid under schemas/manifest/seed.schema.json, with defaults filled in. */
 interface SeedFile {
   announcements?: Record<string, { kind: 'player' | 'popup'; hoursAgo: number; texts: Notice['texts'] }>;
-  promotions?: Record<string, { category: string; image?: string; days?: number; texts: Notice['texts'] }>;
+  promotions?: Record<string, SeedPromotion>;
   help?: Record<string, { titles: Record<string, string>; articles: Record<string, { texts: Notice['texts'] }> }>;
   goods?: Record<string, SeedProduct>;
   order?: string[];
+}
+
+/** A ready promotion in a seed file, with what differs. */
+export interface SeedPromotion {
+  readonly preset: string;
+  readonly category?: string;
+  readonly image?: string;
+  /** Game categories whose play counts. */
+  readonly games?: readonly string[];
+  readonly days?: number;
+  readonly texts?: Notice['texts'];
 }
 
 /** A product of the points mall in a seed file. */
@@ -67,14 +78,9 @@ export function readSeeds({ now, ...folders }: SeedFolders & { readonly now: num
     return reading;
   };
   const announcements = read('announcements.json');
-  const promotions = read('promotions.json');
   const help = read('help.json');
-  const notices = [
-    ...toAnnouncements(announcements.file, merchant, now),
-    ...toPromotions(promotions.file, merchant, now),
-    ...toHelp(help.file, merchant, now),
-  ];
-  return { notices, content: announcements.text + promotions.text + help.text, problems };
+  const notices = [...toAnnouncements(announcements.file, merchant, now), ...toHelp(help.file, merchant, now)];
+  return { notices, content: announcements.text + help.text, problems };
 }
 
 function parse(text: string): { file: SeedFile; problem?: string } {
@@ -100,29 +106,6 @@ function toAnnouncements({ announcements = {} }: SeedFile, merchant: string, now
     publishedAt: new Date(now - hoursAgo * HOUR_MS),
     endsAt: null,
   }));
-}
-
-function toPromotions({ promotions = {}, order = [] }: SeedFile, merchant: string, now: number): Notice[] {
-  const keys = [...new Set([...order, ...Object.keys(promotions)])];
-  return keys.flatMap((key, position) => {
-    const promotion = promotions[key];
-    if (!promotion) return [];
-    const { category, image = `art/promotions/${key}.svg`, days, texts } = promotion;
-    const endsAt = days === undefined ? null : new Date(now + days * 24 * HOUR_MS);
-    return [
-      {
-        merchant,
-        kind: 'promotion' as const,
-        key,
-        position,
-        category,
-        image,
-        texts,
-        publishedAt: new Date(now),
-        endsAt,
-      },
-    ];
-  });
 }
 
 function toHelp({ help = {} }: SeedFile, merchant: string, now: number): Notice[] {

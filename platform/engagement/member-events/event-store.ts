@@ -15,6 +15,12 @@ export async function findLastSeq(db: Executor): Promise<bigint> {
   return rows[0]?.seq ?? 0n;
 }
 
+/** Returns the instant from which what members do is rewarded; undefined when it always is. */
+export async function findStart(db: Executor): Promise<Date | undefined> {
+  const row = await db.selectFrom('member_event_start').select('at').executeTakeFirst();
+  return row?.at;
+}
+
 /** Appends events with the numbers after the newest one. Only the relay calls it, which one process at a time is. */
 export async function appendEvents(within: Executor, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;

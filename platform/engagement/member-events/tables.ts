@@ -40,9 +40,15 @@ interface MemberEventInboxTable {
   name: string | null;
 }
 
+/** From when on what members do is rewarded; no row: always. */
+interface MemberEventStartTable {
+  at: Date;
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     member_event: MemberEventTable;
     member_event_inbox: MemberEventInboxTable;
+    member_event_start: MemberEventStartTable;
   }
 }

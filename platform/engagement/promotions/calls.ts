@@ -43,7 +43,8 @@ export const handlers: Partial<Handlers> = {
       messenger,
       handle,
     };
-    return platform.database.transaction((within) => addApplication(within, application, images));
+    const added = await platform.database.transaction((within) => addApplication(within, application, images));
+    return added ?? reject('request_param_err', { fields: { handle: { message: 'field.handle-taken' } } });
   },
 
   promotionTerms: async ({ promotionId, language }, { platform, site, language: spoken }) => {
@@ -61,7 +62,7 @@ export const handlers: Partial<Handlers> = {
 
   rewardCenter: async (_request, context) => {
     const view = await readView(context);
-    const byId = new Map(view.live.map((live) => [live.id, live]));
+    const byId = new Map(view.published.map((live) => [live.id, live]));
     const running = view.live.map((live) => toState(live, view));
     return {
       rewards: view.grants.map((grant) => toReward(grant, byId.get(grant.promotionId), context)),

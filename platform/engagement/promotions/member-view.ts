@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { isInAudience } from './engine.ts';
 import { findApplications } from './store.ts';
 import { type Grant, listGrants } from './stores/grant-store.ts';
-import { type LivePromotion, listLive } from './stores/live-store.ts';
+import { type LivePromotion, listPublished } from './stores/live-store.ts';
 import { listMembers } from './stores/member-store.ts';
 import { listParts, type Part } from './stores/part-store.ts';
 import { listSpending, type Spending } from './stores/promotion-store.ts';
@@ -22,6 +22,8 @@ const GRANTS = 100;
 interface View {
   readonly context: CallContext;
   readonly live: readonly LivePromotion[];
+  /** Those that run and those that were stopped, of which rewards remain. */
+  readonly published: readonly LivePromotion[];
   readonly parts: readonly Part[];
   readonly grants: readonly Grant[];
   readonly applications: ReadonlyMap<string, 'APPLYING' | 'JOINED' | 'REJECTED'>;
@@ -36,8 +38,8 @@ export async function readView(context: CallContext): Promise<View> {
   const { db } = platform.database;
   const memberId = BigInt(sessionOf(context).memberId);
   const now = platform.clock.now();
-  const [live, parts, grants, applications, spending, members] = await Promise.all([
-    listLive(db, site.code),
+  const [published, parts, grants, applications, spending, members] = await Promise.all([
+    listPublished(db, site.code),
     listParts(db, memberId, new Date(now)),
     listGrants(db, memberId, GRANTS),
     findApplications(db, site.code, memberId),
@@ -48,7 +50,8 @@ export async function readView(context: CallContext): Promise<View> {
   const { currency } = site.manifest.merchant;
   const isMember = ({ definition }: LivePromotion): boolean =>
     member !== undefined && isInAudience(definition.audience, member, { currency, now });
-  return { context, live, parts, grants, applications, spending, isMember, now };
+  const live = published.filter(({ state }) => state !== 'ended');
+  return { context, live, published, parts, grants, applications, spending, isMember, now };
 }
 
 /** Returns how the member stands in a promotion. */

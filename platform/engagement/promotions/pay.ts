@@ -5,6 +5,7 @@ import { getBalance, lockAccount, memberAccount, post, systemAccount } from '../
 import { grantBonus } from '../../money/turnover/grant.ts';
 import { endBonus, findByKey, lockBonuses } from '../../money/turnover/store.ts';
 import { tellMemberEvent } from '../member-events/inbox-store.ts';
+import { awardPoints, type PointChange, takePointsBack } from '../points/award.ts';
 import { addDebt, type Grant, release, setOff, setState } from './stores/grant-store.ts';
 
 const SCOPE = 'promotion';
@@ -54,6 +55,7 @@ export async function pay(
       : undefined;
   if (!terms && definition.reward.kind === 'cash' && rest > 0n)
     await payCash(within, grant, { promotion, amount: rest });
+  if (grant.kind === 'points') await awardPoints(within, pointsOf(grant, promotion));
   const isPieces = !isMoney(definition.reward);
   await tellMemberEvent(within, {
     memberId,
@@ -66,6 +68,16 @@ export async function pay(
   });
   await setState(within, grant.id, { state, paidAt, ...(bonusId === undefined ? {} : { bonusId }) });
 }
+
+/** The points of a reward: the ledger knows them by the reward's key, so that they are credited once. */
+const pointsOf = (grant: Grant, promotion: string): PointChange => ({
+  memberId: grant.memberId,
+  kind: 'reward',
+  points: grant.amount,
+  scope: SCOPE,
+  key: idempotencyKey(grant),
+  label: promotion,
+});
 
 async function payCash(
   within: Executor,
@@ -106,7 +118,11 @@ export async function takeBack(within: Executor, grant: Grant, at: number): Prom
     const spent = wasRunning && bonus ? bonus.granted - least(bonus.forfeited, bonus.granted) : amount;
     await addDebt(within, { memberId, currency, amount: spent });
   } else if (grant.kind === 'cash') await addDebt(within, { memberId, currency, amount });
-  else await tellMemberEvent(within, piecesBack(grant, at));
+  else {
+    if (grant.kind === 'points')
+      await takePointsBack(within, { ...pointsOf(grant, ''), key: `${idempotencyKey(grant)}:back` });
+    await tellMemberEvent(within, piecesBack(grant, at));
+  }
   await setState(within, grant.id, { state: 'withdrawn', reason: 'reversed' });
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
 import { issue } from './issue.ts';
 import { createIndex, type LiveIndex } from './live-index.ts';
-import { type LivePromotion, listLive } from './stores/live-store.ts';
+import { type LivePromotion, listPublished } from './stores/live-store.ts';
 import { listMembers } from './stores/member-store.ts';
 import { lockDueParts, markSettled, type Part, placeOf } from './stores/part-store.ts';
 
@@ -11,7 +11,8 @@ import { lockDueParts, markSettled, type Part, placeOf } from './stores/part-sto
 const BATCH = 100;
 
 /**
- * Pays the periods that have ended, part by part, each once: what was paid is written with the mark. Returns how many parts were
+ * Pays the periods that have ended, part by part, each once: what was paid is written with the mark. A promotion that was stopped
+ * pays what was earned until then. Returns how many parts were
  * settled; call it again until it returns none.
  */
 export async function settlePeriods(platform: EventPlatform): Promise<number> {
@@ -19,7 +20,7 @@ export async function settlePeriods(platform: EventPlatform): Promise<number> {
     const now = platform.clock.now();
     const due = await lockDueParts(within, new Date(now), BATCH);
     if (due.length === 0) return 0;
-    const index = createIndex(await listLive(within));
+    const index = createIndex(await listPublished(within));
     for (const part of due) {
       const why = await settlePart(within, platform, { part, index, now });
       await markSettled(within, part, { at: new Date(now), why: why ?? null });

@@ -12,15 +12,18 @@ export interface Application {
   readonly handle?: string | undefined;
 }
 
+/** Returns a messenger's name without case, signs and spaces, as a number or a name is the same with them. */
+const plainHandle = (handle: string): string => handle.toLowerCase().replaceAll(/[^a-z0-9_]/g, '');
+
 /**
  * Stores an application with its pictures in tables that no public route serves. A second application by the same
- * member changes nothing.
+ * member changes nothing. Returns undefined when another member has applied with the messenger's name.
  */
 export async function addApplication(
   within: Executor,
   { merchant, memberId, promotion, remark, now, messenger, handle }: Application,
   images: readonly Buffer[],
-): Promise<{ id: string; status: 'APPLYING' | 'JOINED' | 'REJECTED' }> {
+): Promise<{ id: string; status: 'APPLYING' | 'JOINED' | 'REJECTED' } | undefined> {
   const added = await within
     .insertInto('promotion_application')
     .values({
@@ -31,8 +34,9 @@ export async function addApplication(
       created_at: new Date(now),
       messenger: messenger ?? null,
       handle: handle ?? null,
+      handle_key: handle === undefined ? null : plainHandle(handle),
     })
-    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'promotion']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'status'])
     .executeTakeFirst();
   if (!added) {
@@ -42,8 +46,8 @@ export async function addApplication(
       .where('merchant', '=', merchant)
       .where('member_id', '=', BigInt(memberId))
       .where('promotion', '=', promotion)
-      .executeTakeFirstOrThrow();
-    return { id: String(existing.id), status: existing.status };
+      .executeTakeFirst();
+    return existing && { id: String(existing.id), status: existing.status };
   }
   for (const [position, content] of images.entries()) {
     const kind = imageKind(content);

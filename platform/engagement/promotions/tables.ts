@@ -127,6 +127,8 @@ interface PromotionApplicationTable {
   /** A messenger and the applicant's name there. */
   messenger: Generated<string | null>;
   handle: Generated<string | null>;
+  /** The name in normal form: it applies once in a promotion. */
+  handle_key: Generated<string | null>;
 }
 
 interface PromotionApplicationImageTable {

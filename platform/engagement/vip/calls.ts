@@ -2,12 +2,23 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { dayAt, startOfDay } from '../../../rules/calendar-day.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import { PLAY_KINDS } from '../points/rules.ts';
+import { listLive } from '../promotions/stores/live-store.ts';
 import { nextMonthDay, ranksOf, WEIGHTS } from './ranks.ts';
 import { findVipMember, listChanges, readMonth } from './store.ts';
 
 const LISTED = 50;
 const pointsOf = (units: bigint): number => Math.floor(Number(units) / 100) / 100;
+/** Returns whether reaching a rank has a gift: a promotion that runs gives it, so nothing is promised that nobody pays. */
+async function giftsOf(db: Executor, merchant: string): Promise<(level: number) => boolean> {
+  const gifts = (await listLive(db, merchant)).filter(
+    ({ definition: { trigger }, state }) => state === 'live' && trigger.on === 'rank',
+  );
+  return (level) =>
+    gifts.some(({ definition: { trigger } }) => trigger.name === undefined || trigger.name === String(level));
+}
+
 const CAUSES = { points: 'POINTS', month: 'MONTH', returned: 'RETURNED' } as const;
 
 export const handlers: Partial<Handlers> = {
@@ -23,6 +34,7 @@ export const handlers: Partial<Handlers> = {
     const toName = (names: Readonly<Record<string, string>>): string =>
       names[language] ?? names[site.manifest.locale.default] ?? names.en ?? '';
     const keep = ranks.find(({ level }) => level === rank)?.keep ?? 0n;
+    const hasGift = await giftsOf(db, site.code);
     const changes = await listChanges(db, memberId, LISTED);
     return {
       rankLevel: rank,
@@ -41,7 +53,7 @@ export const handlers: Partial<Handlers> = {
         threshold: pointsOf(threshold),
         keep: pointsOf(kept),
         reward,
-        benefits: [...benefits],
+        benefits: [...(hasGift(level) ? (['gifts'] as const) : []), ...benefits],
       })),
       history: changes.map(({ from_rank: from, to_rank: to, cause, at }) => ({
         from,

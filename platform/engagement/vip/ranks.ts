@@ -16,7 +16,8 @@ export interface Rank {
   readonly keep: bigint;
   /** Points of the mall that reaching it gives, once for ever. */
   readonly reward: number;
-  readonly benefits: readonly ('points' | 'missions' | 'priority' | 'gifts' | 'service')[];
+  /** What the operator's own people give. */
+  readonly benefits: readonly 'service'[];
 }
 
 const UNIT = 10_000;
@@ -26,7 +27,7 @@ export const WEIGHTS: Readonly<Record<PlayKind, bigint>> = { rng: 100n, lott: 10
 
 /** Returns the ranks of a merchant in their order: those of its settings, else those that the platform ships. */
 export function ranksOf({ vip }: Pick<Settings, 'vip'>): readonly Rank[] {
-  const ranks = vip?.ranks ?? shipped;
+  const ranks: NonNullable<NonNullable<Settings['vip']>['ranks']> = vip?.ranks ?? shipped;
   return ranks
     .map(({ threshold, keep, names, ...rank }) => ({
       ...rank,

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tellMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
+import { readPoints } from '../../../platform/engagement/points/store.ts';
 import { claim } from '../../../platform/engagement/promotions/claim.ts';
 import { newPart } from '../../../platform/engagement/promotions/engine.ts';
+import { takeBack } from '../../../platform/engagement/promotions/pay.ts';
 import { listLive } from '../../../platform/engagement/promotions/stores/live-store.ts';
 import { addPart } from '../../../platform/engagement/promotions/stores/part-store.ts';
 import { setPromotionState } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
@@ -145,6 +148,46 @@ describe('[PRO-01] play', () => {
     expect(amounts).toEqual([250, 500, 150]);
     await stop(id);
   });
+});
+
+describe('[PRO-01] promotions that an operator stopped', () => {
+  test('still pay the period that was open, at its end', async () => {
+    const id = await run(preset('rebate'));
+    await play(1_000 * U);
+    await follow();
+    await stop(id);
+    await play(1_000 * U);
+    await follow();
+    desk.platform.clock.advance(25 * 3_600_000);
+    await desk.platform.open.runJob('settle-promotions');
+    expect(await grants(id)).toMatchObject([{ state: 'issued', amount: 30_000n }]);
+  });
+});
+
+test('[PRO-01] points of a promotion are credited with the press, once, and taken back with a reversal', async () => {
+  const id = await run(preset('check-in'));
+  await desk.platform.database.transaction((within) =>
+    tellMemberEvent(within, {
+      memberId: desk.memberId(),
+      currency: 'BRL',
+      realm: 'play',
+      kind: 'signed-in',
+      source: 'signed-in',
+      at: new Date(desk.platform.clock.now()),
+    }),
+  );
+  await follow();
+  const [grant] = await grants(id);
+  const press = { id: grant?.id ?? 0n, memberId: desk.memberId() };
+  const points = async () => Number((await readPoints(db(), desk.memberId())).available);
+  expect(await points()).toBe(0);
+  await Promise.all([claim(desk.platform.open.platform, press), claim(desk.platform.open.platform, press)]);
+  expect(await points()).toBe(10);
+  const [claimed] = await grants(id);
+  if (!claimed) throw new Error('The reward is gone.');
+  await desk.platform.database.transaction((within) => takeBack(within, claimed, desk.platform.clock.now()));
+  expect(await points()).toBe(0);
+  await stop(id);
 });
 
 describe('[PRO-01] bounds', () => {

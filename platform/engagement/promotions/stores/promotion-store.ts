@@ -64,6 +64,11 @@ export async function saveDraft(within: Executor, { merchant, key, definition, b
   return id;
 }
 
+/** Sets the place of a promotion in the lists. */
+export async function placePromotion(within: Executor, id: bigint, position: number): Promise<void> {
+  await within.updateTable('promotion').set({ position }).where('id', '=', id).execute();
+}
+
 interface NewVersion {
   readonly id: bigint;
   readonly definition: PromotionDefinition;

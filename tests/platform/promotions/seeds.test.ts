@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { missionsOf } from '../../../platform/engagement/missions/missions-of.ts';
+import { PRESET_NAMES, readPreset } from '../../../platform/engagement/promotions/presets.ts';
+import { findProblems } from '../../../platform/engagement/promotions/publish.ts';
+import { listLive } from '../../../platform/engagement/promotions/stores/live-store.ts';
+import scenes from '../../../scripts/art/scenes.json' with { type: 'json' };
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { newMember } from '../../support/player.ts';
+
+/** The promotions that the shipped merchants show. */
+
+const MERCHANTS = fileURLToPath(new URL('../../../merchants', import.meta.url));
+const CODES = readdirSync(MERCHANTS).filter((code) => existsSync(`${MERCHANTS}/${code}/manifest.json`));
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform({ merchants: MERCHANTS });
+});
+afterAll(() => platform.close());
+
+const liveOf = (code: string) => listLive(platform.database.db, code);
+const shownAt = async (code: string) =>
+  (await platform.call('listAnnouncements', { types: 'PR' }, { host: `${code}.localhost` })).body.value.promotion
+    .promotions as readonly { id: string; title: string; image: string }[];
+
+test.each(CODES)('[PRO-01] %s shows only promotions that the engine pays, in the order of its seeds', async (code) => {
+  const live = await liveOf(code);
+  const shown = await shownAt(code);
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.map(({ id }) => id)).toEqual(live.map(({ key }) => key));
+  const own = `${MERCHANTS}/${code}/seed/promotions.json`;
+  const file = existsSync(own) ? own : `${MERCHANTS}/presets/base/seed/promotions.json`;
+  const { order } = JSON.parse(readFileSync(file, 'utf8')) as { order: string[] };
+  expect(shown.map(({ id }) => id)).toEqual(order);
+});
+
+test('[PRO-01] a promotion of each merchant has terms in its language, and a picture that exists', async () => {
+  for (const code of CODES)
+    for (const { id, image } of await shownAt(code)) {
+      const { body } = await platform.call('promotionTerms', { promotionId: id }, { host: `${code}.localhost` });
+      expect(body.value.terms.length).toBeGreaterThan(5);
+      expect(scenes.promotions).toHaveProperty(image.replace(/^\/art\/promotions\/|\.svg$/g, ''));
+    }
+});
+
+test('[PRO-01] every ready promotion has a picture that exists', () => {
+  const at = { currency: 'USD', timeZone: 'UTC', at: 0 };
+  for (const name of PRESET_NAMES)
+    expect(scenes.promotions).toHaveProperty(readPreset(name, at).image.replace(/^art\/promotions\/|\.svg$/g, ''));
+});
+
+test('[PRO-01] in Brazil nothing rewards a deposit: no promotion, no mission and no points', async () => {
+  const site = platform.open.platform.sites.byCode('aurora');
+  if (!site) throw new Error('There is no aurora.');
+  expect((await liveOf('aurora')).map(({ definition }) => definition.trigger.on)).not.toContain('deposit');
+  expect(missionsOf(site).map(({ metric }) => metric)).not.toContain('deposits');
+  const { currency, timeZone } = site.manifest.merchant;
+  const problems = (name: 'welcome' | 'reload' | 'cashback') =>
+    findProblems(platform.open.platform, 'aurora', readPreset(name, { currency, timeZone, at: 0 }));
+  expect([problems('welcome'), problems('reload'), problems('cashback')]).toEqual([['beforePlay'], ['beforePlay'], []]);
+});
+
+test('[PRO-04] a rank promises a gift only while a promotion gives it', async () => {
+  const { token, host } = await newMember(platform, 'vertex.localhost');
+  const gifts = async () =>
+    (await platform.call('rankProgress', {}, { token, host })).body.value.ranks.map(
+      ({ benefits }: { benefits: string[] }) => benefits,
+    );
+  expect(new Set((await gifts()).flat())).toEqual(new Set(['gifts']));
+  const { db } = platform.database;
+  await db.updateTable('promotion').set({ state: 'paused' }).where('key', '=', 'vip-gift').execute();
+  expect((await gifts()).flat()).toEqual([]);
+});
+
+test('[PRO-06] a name of a messenger applies once in a promotion, however it is written', async () => {
+  const apply = async (handle: string) => {
+    const { token, host } = await newMember(platform, 'vertex.localhost');
+    const request = { promotionId: 'cashback', remark: 'Please.', images: [], messenger: 'zalo', handle };
+    return (await platform.call('applyPromotion', request, { token, host })).body;
+  };
+  expect((await apply('Ana.Zalo 12')).value).toMatchObject({ status: 'APPLYING' });
+  expect((await apply('@ana zalo-12')).fields).toEqual({ handle: { message: 'field.handle-taken' } });
+  expect((await apply('ana_other')).value).toMatchObject({ status: 'APPLYING' });
+});
+
+test('[PRO-01] a second start changes nothing, and what an operator stopped stays stopped', async () => {
+  const { db } = platform.database;
+  await db.updateTable('promotion').set({ state: 'ended' }).where('merchant', '=', 'sen').execute();
+  const count = () => db.selectFrom('promotion_version').select('promotion_id').execute();
+  const before = (await count()).length;
+  await platform.open.refresh();
+  expect((await count()).length).toBe(before);
+  expect(await liveOf('sen')).toEqual([]);
+});
