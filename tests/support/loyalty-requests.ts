@@ -2,6 +2,7 @@ import { exampleRequest } from './call-files.ts';
 import { withPaymentPassword } from './payout-requests.ts';
 import type { TestPlatform } from './platform.ts';
 import { addOffer, award } from './points.ts';
+import { runPreset, waitingReward } from './promotions.ts';
 import { PAYMENT_PASSWORD } from './withdrawals.ts';
 
 /** A platform and a member's session. */
@@ -24,8 +25,14 @@ async function collect(stand: Stand): Promise<void> {
   await award(platform, { token, host, memberId: await findMemberId(stand) }, 1000);
 }
 
-/** Valid requests of the calls about points and missions. */
+/** Valid requests of the calls about promotions, points and missions. */
 export const loyaltyRequests = {
+  joinPromotion: async ({ platform }: Stand) => ({
+    request: { promotionId: (await runPreset(platform, 'reload')).key },
+  }),
+  claimReward: async (stand: Stand) => ({
+    request: { rewardId: await waitingReward(stand.platform, BigInt(await findMemberId(stand))) },
+  }),
   claimMission: async (stand: Stand) => {
     const mission = Number(exampleRequest('claimMission').missionId);
     const done = { member_id: BigInt(await findMemberId(stand)), mission, period: 'once', done_seq: 1n };

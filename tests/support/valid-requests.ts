@@ -7,7 +7,6 @@ import { access, cookieOf, PASSWORD, setSettings } from './getting-in.ts';
 import { loyaltyRequests } from './loyalty-requests.ts';
 import { payoutRequests, payoutSettings } from './payout-requests.ts';
 import { type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
-import { runPreset, waitingReward } from './promotions.ts';
 import { siteFixture } from './site-fixture.ts';
 import { testVendor } from './vendor.ts';
 
@@ -259,10 +258,6 @@ const prepare: Partial<Record<CallName, Prepare>> = {
     });
     return { request: { code, newPassword: NEW_PASSWORD } };
   },
-  joinPromotion: async ({ platform }) => ({ request: { promotionId: (await runPreset(platform, 'reload')).key } }),
-  claimReward: async ({ platform, username }) => ({
-    request: { rewardId: await waitingReward(platform, await memberIdOf(platform, username)) },
-  }),
   lotteryDraw: async ({ platform }) => {
     // The first run commits to the chains, the second one plans draws from them.
     await platform.open.runJob('plan-lottery-draws');
