@@ -3,7 +3,23 @@ import { byFolder } from './by-folder.ts';
 
 export type AnySource = SourceDefinition<unknown, unknown, unknown>;
 
-const sources = byFolder(import.meta.glob<AnySource>('../../sources/*/source.ts', { import: 'source' }));
+/** Sources of many screens. */
+const sources = byFolder(
+  import.meta.glob<AnySource>(
+    [
+      '../../sources/*/source.ts',
+      '!../../sources/{lottery,point,promotion-,mission,rank,reward,raffle,referral,payout,withdraw,deposit}*/**',
+    ],
+    { import: 'source' },
+  ),
+);
 
-export const loadSource = async (name: string): Promise<AnySource | undefined> =>
-  Object.hasOwn(sources, name) ? sources[name]?.() : undefined;
+/**
+ * Returns a source; undefined when there is none with that name. The list of those that few screens read is a file of its own, so that
+ * the app's first file does not grow with them.
+ */
+export async function loadSource(name: string): Promise<AnySource | undefined> {
+  if (Object.hasOwn(sources, name)) return sources[name]?.();
+  const { laterSources } = await import('./later-sources.ts');
+  return Object.hasOwn(laterSources, name) ? laterSources[name]?.() : undefined;
+}

@@ -14,7 +14,7 @@ export const widgets: WidgetRegistry = createWidgetRegistry(
         '../../../generated/widgets/*/widget.js',
         '!../../../widgets/{account,cashier,lottery,loyalty}/**',
         '!../../../widgets/support/{feedback-form,help-center,help-contacts,self-test}/**',
-        '!../../../widgets/promotions/{promotion-detail,promotion-status,promotion-terms,reward-center}/**',
+        '!../../../widgets/promotions/{promotion-detail,promotion-list,promotion-status,promotion-terms,reward-center}/**',
         '!../../../widgets/*/{announcement-list,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
       ],
       { import: 'widget' },

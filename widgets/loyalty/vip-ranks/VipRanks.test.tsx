@@ -18,7 +18,7 @@ test('[PRO-04] rank, progress, ranks with benefits and colours, and the history'
   expect(place.querySelector('progress')?.value).toBeCloseTo(420.5 / 1300);
   const ranks = [...place.querySelectorAll('ol > li')];
   expect(ranks.map((rank) => rank.getAttribute('aria-current'))).toEqual(['true', null]);
-  expect(ranks[1]?.textContent).toMatch(/From 1,500 points.*Kept with 75 a month.*Withdrawals are looked at first/);
+  expect(ranks[1]?.textContent).toMatch(/From 1,500 points.*Kept with 75 a month.*A gift when you reach it/);
   expect(place.textContent).toContain('No rank yet → Bronze');
   expect(place.querySelector('[role="note"]')).toBeNull();
 });
