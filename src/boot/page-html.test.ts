@@ -14,8 +14,15 @@ const pageIn = (language: string): string =>
     head: { title: 'Harbour Club', description: '', addresses: undefined, indexed: true },
     widgets: [],
     assets: { script: '/main.js', css: [], chunks: {} },
+    fonts: ['/fonts/inter/latin.woff2'],
     block: '',
   });
+
+test('[LGT-03] the first HTML asks for the fonts of its first text along with the style sheets', () => {
+  expect(pageIn('pt')).toContain(
+    '<link rel="preload" href="/fonts/inter/latin.woff2" as="font" type="font/woff2" crossorigin>',
+  );
+});
 
 test.each(['ar', 'fa', 'ur', 'ar-EG'])('[I18-02] the first HTML in %s is right to left', (language) => {
   expect(pageIn(language)).toContain(`<html lang="${language}" dir="rtl" `);

@@ -21,6 +21,8 @@ interface PageParts {
   readonly head: PageHead;
   readonly widgets: readonly string[];
   readonly assets: PageAssets;
+  /** Addresses of the font files that the page loads first. */
+  readonly fonts?: readonly string[] | undefined;
   readonly block: string;
   /** Properties of the shared link. */
   readonly shared?: readonly (readonly [property: string, content: string])[];
@@ -32,7 +34,7 @@ interface PageParts {
 
 /** Returns the HTML document. It contains no inline script or style, because the CSP forbids them. */
 export function pageHtml(parts: PageParts): string {
-  const { boot, body, head, widgets, assets, block } = parts;
+  const { boot, body, head, widgets, assets, fonts = [], block } = parts;
   const { site, manifest, hashes } = boot;
   const { merchant } = manifest;
   const files = new Set([
@@ -59,6 +61,7 @@ export function pageHtml(parts: PageParts): string {
     ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

@@ -46,6 +46,8 @@ export interface RenderInput {
   readonly player?: PlayerHint;
   readonly status: 0 | 1 | 2;
   readonly texts: Readonly<Record<string, string>>;
+  /** Addresses of the font files that the page loads first. */
+  readonly fonts?: readonly string[];
   readonly hashes: Boot['hashes'];
   readonly now: number;
   /** Random number between 0 and 1 that picks the page's image CDN. */
@@ -101,6 +103,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     head,
     widgets: boot.widgets,
     assets: input.assets,
+    fonts: input.fonts,
     block: renderBootBlock({ ...boot, blocks, needs }),
     ...foundParts(input, { boot, head, subject, text, fact: site.fact }),
   });

@@ -77,6 +77,7 @@ function renderInput(making: Making): RenderInput {
     now: platform.clock.now(),
     random: platform.random.integer(CHANCES) / CHANCES,
     texts: texts.entries,
+    fonts: site.fonts(page.language),
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
     call: (async (name: CallName, request: object) => {
       const key = [site.code, site.hash, site.run.version, page.language, name, JSON.stringify(request)].join('\n');

@@ -33,6 +33,8 @@ export interface RenderInput {
   /** 0 open, 1 maintenance, 2 region restricted. */
   readonly status: 0 | 1 | 2;
   readonly texts: Readonly<Record<string, string>>;
+  /** Addresses of the font files that the page loads first. */
+  readonly fonts?: readonly string[];
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
   /** Runs a call in this process as a visitor; throws when it is rejected. */
   readonly call: <Name extends CallName>(

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Manifest } from '../../../generated/types/manifest.ts';
 import { type Typefaces, themeCss } from '../../../renderer/manifest/theme/theme-css.ts';
 import { type Catalogs, fallbacksOf, mergeTexts } from '../../../rules/text-fallback.ts';
 import { type Packed, pack } from '../../kernel/packed/packed.ts';
 import type { FrozenManifest } from '../files/loaded-site.ts';
+import { firstFonts } from './first-fonts.ts';
 import type { HashedFile, PublishedSite, SiteTexts } from './site.ts';
 
 /** The parts of a site that do not depend on its merchant. */
@@ -16,6 +18,7 @@ export interface SiteAssets {
 export function createSite({ manifest, hash, presets }: FrozenManifest, assets: SiteAssets): PublishedSite {
   const byLanguage = new Map<string, SiteTexts>();
   const { texts: _texts, ...withoutTexts } = manifest;
+  const fonts = new Map<string, readonly string[]>();
   return {
     code: manifest.merchant.code,
     manifest,
@@ -32,7 +35,17 @@ export function createSite({ manifest, hash, presets }: FrozenManifest, assets: 
       byLanguage.set(language, created);
       return created;
     },
+    fonts: (language) => {
+      const known = fonts.get(language) ?? fontsOf(manifest, language, assets);
+      fonts.set(language, known);
+      return known;
+    },
   };
+}
+
+function fontsOf({ theme, merchant }: Manifest, language: string, { typefaces }: SiteAssets): readonly string[] {
+  const { text, display } = theme.typeface;
+  return firstFonts(typefaces, { typefaces: [text, display], language, currencySymbol: merchant.currencySymbol });
 }
 
 function textsFile(entries: Readonly<Record<string, string>>): HashedFile {

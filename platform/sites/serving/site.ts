@@ -26,6 +26,8 @@ export interface PublishedSite {
   readonly file: HashedFile;
   readonly theme: HashedFile;
   texts(language: string): SiteTexts;
+  /** Addresses of the font files that the first text of a page in the language needs. */
+  fonts(language: string): readonly string[];
 }
 
 /** A merchant's site as served now. Immutable: a change creates a new object. */
