@@ -59,7 +59,8 @@ async function hydrate(site: Site, root: Element, blocks: OpenableBlocks | undef
         <Hydrating done={resolve}>
           <App site={site} />
         </Hydrating>,
-        { onRecoverableError: (error) => reportError(error) },
+        // React reports that it has rendered a block again in the browser; the cause is what went wrong.
+        { onRecoverableError: (error) => reportError((error as Error).cause ?? error) },
       );
     });
   });

@@ -42,7 +42,7 @@ test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and ru
     scripts.filter((path) => path.includes('/main-')),
   );
   expect(await isHydrated(page)).toBe(false);
-  await page.getByRole('navigation').last().getByRole('link').nth(1).click();
+  await page.getByRole('contentinfo').locator('a[href^="/"]').nth(1).click();
   await expect(page).not.toHaveURL(site.address('vertex'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
