@@ -4,7 +4,7 @@ import { markPlayed, sessionState } from '../facts/state.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import type { Site } from '../runtime/site.ts';
-import { isSignInPending, SIGNING_IN } from './guard.ts';
+import { isSignInPending, SIGNING_IN } from './ask-to-sign-in.ts';
 import { endSession, keepAvatar, keepDetails, keepSession } from './session.ts';
 import { notifyOtherTabs, shareSession } from './tabs.ts';
 

@@ -2,7 +2,7 @@ import { returnPath } from '../../rules/login-redirect.ts';
 import { routeState, sessionState } from '../facts/state.ts';
 import { goTo } from '../runtime/navigator.ts';
 import type { Site } from '../runtime/site.ts';
-import { SIGNING_IN } from './guard.ts';
+import { SIGNING_IN } from './ask-to-sign-in.ts';
 import {
   endSession,
   getStoredSession,

@@ -3,7 +3,7 @@ import type { SourceRead } from '../../../renderer/screen/source-read.ts';
 import type { SourceState } from '../../../renderer/source/define-source.ts';
 import { sessionState } from '../../facts/state.ts';
 import type { BootSource } from '../boot.ts';
-import type { Store } from '../store.ts';
+import { type Store, until } from '../store.ts';
 import { createQueries, type Queries } from './queries.ts';
 import type { SourceContext } from './source-store.ts';
 
@@ -55,17 +55,7 @@ export function createReader(context: SourceContext, personal: Set<StateCell>): 
 }
 
 /** Personal data is fetched only once the session is read, just after hydration. */
-function signedIn(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): boolean => store.get(sessionState).token !== undefined;
-    if (look()) return resolve();
-    const stop = store.sub(sessionState, () => {
-      if (!look()) return;
-      stop();
-      resolve();
-    });
-  });
-}
+const signedIn = (store: Store): Promise<void> => until(store, sessionState, ({ token }) => token !== undefined);
 
 /**
  * Calls the function when a session is there. A platform may read public sources for players only, and blocks ask for
