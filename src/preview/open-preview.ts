@@ -54,8 +54,11 @@ function createNodeContext(
 /** Values of isAgent by role (requirements: entities and roles). */
 const agentTypes = { member: 0, agent: 1, guest: 4 } as const;
 
+/** A player of the preview has opened a game, so that everything for players is shown. */
 const getSession = (as: Scene['as']): SessionState =>
-  as === 'visitor' ? { kind: 'visitor' } : { kind: 'player', account: 'preview', isAgent: agentTypes[as] };
+  as === 'visitor'
+    ? { kind: 'visitor' }
+    : { kind: 'player', account: 'preview', isAgent: agentTypes[as], hasPlayed: true };
 
 /** Opens a preview with its first scene. The texts of its language must be loaded. */
 export async function openPreview(

@@ -38,15 +38,14 @@ test('[OPS-03] the preview shows the edited merchant on any host, selects what i
     /merchants\/presets\/base\/routes\/home\.json:\d+/,
   );
 
-  await preview.getByRole('combobox', { name: 'Seen by' }).selectOption('Visitor');
   const tried = preview.getByRole('button', { name: 'Stop trying session.kind' });
   await preview.getByRole('button', { name: 'Preview with another date, fact or flag' }).click();
   await preview.getByRole('textbox', { name: 'Fact' }).fill('session.kind');
-  await preview.getByRole('textbox', { name: 'Value' }).fill('agent');
+  await preview.getByRole('textbox', { name: 'Value' }).fill('guest');
   await preview.getByRole('button', { name: 'Try' }).click();
-  await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
-  await tried.click();
   await expect(preview.getByRole('heading', { name: 'Hidden here' })).toBeVisible();
+  await tried.click();
+  await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
   await expect(preview.getByRole('checkbox', { name: 'LOTTERY3' })).toHaveCount(0);
   await expect(preview.getByRole('checkbox', { name: 'PROMOTION3' })).toBeVisible();
 

@@ -101,7 +101,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keyboard and pointer show in th
   await isSound(page, 'editor');
   const line = (name: string) => page.locator(`[id$="/blocks/${name}"]`);
   await expect(line('popular')).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('spinbutton', { name: 'limit' })).toHaveValue('14');
+  await expect(page.getByRole('spinbutton', { name: 'limit' })).toHaveValue('12');
   await page.getByRole('tree').press('Alt+ArrowUp');
   await expect.poll(() => orderOn(preview)).toEqual(['popular', 'hot', 'new', 'promotions', 'providers']);
   await line('promotions').dragTo(line('popular'), { targetPosition: { x: 60, y: 4 } });
