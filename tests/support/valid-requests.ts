@@ -4,6 +4,7 @@ import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts'
 import { base32Bytes } from './base32.ts';
 import { exampleRequest } from './call-files.ts';
 import { access, cookieOf, PASSWORD, setSettings } from './getting-in.ts';
+import { lotteryRequests } from './lottery-requests.ts';
 import { loyaltyRequests } from './loyalty-requests.ts';
 import { payoutRequests, payoutSettings } from './payout-requests.ts';
 import { type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
@@ -145,34 +146,11 @@ async function orderByPix({ platform, token }: Stand) {
   return { request: { orderId: body.value.orderId } };
 }
 
-/** Returns a draw of SSC1M that takes bets now. */
-async function openNumero(platform: TestPlatform): Promise<string> {
-  await platform.open.runJob('plan-lottery-draws');
-  platform.clock.advance(1000);
-  await platform.open.runJob('plan-lottery-draws');
-  const { numero, opens_at } = await platform.database.db
-    .selectFrom('lottery_draw')
-    .select(['numero', 'opens_at'])
-    .where('game', '=', 'SSC1M')
-    .where('closes_at', '>', new Date(platform.clock.now()))
-    .orderBy('closes_at')
-    .executeTakeFirstOrThrow();
-  platform.clock.advance(Math.max(0, opens_at.getTime() - platform.clock.now()));
-  return numero;
-}
-
-/** Places an order and returns its number and draw. */
-async function placeLotteryOrder({ platform, token }: Stand) {
-  const numero = await openNumero(platform);
-  const order = { ...exampleRequest('lotteryBetting'), gameId: 101, currentNumero: numero };
-  const { orderNumber } = (await platform.call('lotteryBetting', order, { token })).body;
-  return { orderNumber, numero };
-}
-
 /** What a call needs that its examples cannot give. */
 const prepare: Partial<Record<CallName, Prepare>> = {
   ...payoutRequests,
   ...loyaltyRequests,
+  ...lotteryRequests,
   changePassword: async (stand) => {
     await stand.platform.call('smsChangePassword', {}, { token: stand.token });
     const verificationCode = await stand.ways.codeFor(`+55${stand.mobile}`);
@@ -258,23 +236,6 @@ const prepare: Partial<Record<CallName, Prepare>> = {
     });
     return { request: { code, newPassword: NEW_PASSWORD } };
   },
-  lotteryDraw: async ({ platform }) => {
-    // The first run commits to the chains, the second one plans draws from them.
-    await platform.open.runJob('plan-lottery-draws');
-    platform.clock.advance(1000);
-    await platform.open.runJob('plan-lottery-draws');
-    const { game, numero } = await platform.database.db
-      .selectFrom('lottery_draw')
-      .select(['game', 'numero'])
-      .executeTakeFirstOrThrow();
-    return { request: { gameCode: game, numero } };
-  },
-  lotteryBetting: async ({ platform }) => ({ request: { gameId: 101, currentNumero: await openNumero(platform) } }),
-  lotteryOrder: async (stand) => {
-    const { orderNumber } = await placeLotteryOrder(stand);
-    return { request: { orderNumber } };
-  },
-  cancelLotteryOrder: async (stand) => ({ request: await placeLotteryOrder(stand) }),
   roomList: () => ({ request: { nodeId: 10_001 } }),
   setPasswordByPhone: async (stand) => {
     const verificationCode = await codeSent(stand, 'smsForgot');
