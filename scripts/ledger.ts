@@ -1,5 +1,6 @@
 // Verifies the ledger and lists findings for manual review; `npm run ledger` without arguments prints its usage.
 
+import { findTeamViolations } from '../platform/agents/team/invariant-store.ts';
 import { listOpenTasks, listReconciliations } from '../platform/back-office/overview/store.ts';
 import type { Database } from '../platform/kernel/database/connection.ts';
 import { findViolations } from '../platform/money/ledger/invariant-store.ts';
@@ -22,7 +23,8 @@ npm run ledger -- reconciliation  where vendors' books and ours differ`;
 
 const commands: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
   verify: async ({ db }) => {
-    const found = [...(await findViolations(db)), ...(await findLotteryViolations(db))];
+    const rules = [findViolations, findLotteryViolations, findTeamViolations];
+    const found = (await Promise.all(rules.map((find) => find(db)))).flat();
     return found.map(({ rule, description }) => `${rule}: ${description}`);
   },
   seal: async ({ db }) => {

@@ -9,7 +9,11 @@ import { enforceGuards } from './follow-guards.ts';
 const boot = {
   manifest: {
     merchant: { code: 'harbour', name: 'Harbour Club' },
-    routes: { home: { path: '/' }, security: { path: '/security', requires: 'realAccount' } },
+    routes: {
+      home: { path: '/' },
+      security: { path: '/security', requires: 'realAccount' },
+      agent: { path: '/agent', requires: 'agent' },
+    },
     modals: {},
   },
   settings: { flags: {} },
@@ -82,4 +86,29 @@ test('[SYS-06] an open page goes from a closed screen to the log-in with its add
   for (const path of ['/login', '/register', '/register.html', '/helpmc', '/download'])
     expect([path, await openClosed(path, { kind: 'visitor' })]).toEqual([path, []]);
   expect(await openClosed('/rng', { kind: 'player', token: 't', account: 'ana', isAgent: 0 })).toEqual([]);
+});
+
+/** Opens the agent centre of a site, and returns where the page went. */
+async function openAgentCentre(session: SessionState): Promise<unknown[]> {
+  const wentTo = vi.fn();
+  const route = { name: 'agent', path: '/agent', query: {}, params: {} };
+  const centre = openSite({ ...boot, route } as unknown as Boot, async () => undefined as never);
+  setNavigator(centre, wentTo);
+  history.replaceState(null, '', '/agent');
+  centre.store.set(sessionState, session);
+  enforceGuards(centre);
+  await new Promise((turn) => setTimeout(turn));
+  return wentTo.mock.calls.map(([to]) => to as unknown);
+}
+
+test.each([1, 2, 41, 42])('[AGT-01] an agent of type %i stays in the agent centre', async (isAgent) => {
+  expect(await openAgentCentre({ kind: 'player', token: 't', account: 'rosa', isAgent })).toEqual([]);
+});
+
+test.each([0, 4])('[AGT-01] a player of type %i is led from the agent centre to the home page', async (isAgent) => {
+  expect(await openAgentCentre({ kind: 'player', token: 't', account: 'ana', isAgent })).toEqual(['/']);
+});
+
+test('[AGT-01] a visitor of the agent centre logs in first', async () => {
+  expect(await openAgentCentre({ kind: 'visitor' })).toEqual(['/login?from=%2Fagent']);
 });

@@ -37,7 +37,9 @@ async function enforce(site: Site): Promise<void> {
   const isVisitor = site.fact('session.kind') === 'visitor';
   const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isPublicPath(route.path);
   if (isVisitor && (closed || requirement)) return goToLogin(site);
-  if (requirement === 'realAccount' && site.fact('session.kind') === 'guest') await askGuest(site, route.name);
+  const kind = site.fact('session.kind');
+  if (requirement === 'agent' && kind !== 'agent') return goTo(site, '/', { replace: true });
+  if (requirement === 'realAccount' && kind === 'guest') await askGuest(site, route.name);
 }
 
 const asked = new WeakSet<Site>();

@@ -39,6 +39,8 @@ export const siteWithMoney = (code: string, over: Readonly<Record<string, unknow
       PTSYS3: true,
       VIP3: true,
       REWCEN3: true,
+      AGENTCENTRE3: true,
+      AFFMAN3: true,
     },
   });
 

@@ -112,7 +112,7 @@ async function areOfOneMerchant(db: Executor, a: bigint, b: bigint): Promise<boo
 }
 
 /** Members may join at the same time; a move waits for them, because it replaces the paths that they copy. */
-const lockTree = async (within: Executor, mode: 'shared' | 'exclusive'): Promise<void> => {
+export const lockTree = async (within: Executor, mode: 'shared' | 'exclusive'): Promise<void> => {
   await (mode === 'shared'
     ? sql`select pg_advisory_xact_lock_shared(hashtext('agent_tree'), 0)`
     : sql`select pg_advisory_xact_lock(hashtext('agent_tree'), 0)`

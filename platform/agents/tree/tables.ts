@@ -1,8 +1,12 @@
+import type { Generated } from 'kysely';
+
 /** The agent directly above a member. Members of the merchant itself have no row. */
 interface AgentEdgeTable {
   member_id: bigint;
   parent_id: bigint;
   since: Date;
+  /** Whether the numbers of members include it. */
+  counted: Generated<boolean>;
 }
 
 /** A member below an agent at any depth; 1 is the direct downline. */

@@ -8,6 +8,8 @@ interface DayChartInput {
   /** A value for each day, the oldest first, in 1/10 000. */
   readonly values: readonly bigint[];
   readonly format: (amount: string) => string;
+  /** Whether gains have a plus; false for figures that cannot be negative. */
+  readonly isSigned?: boolean;
   /** Names of the first and the last day. */
   readonly ends: readonly [ReactNode, ReactNode];
 }
@@ -17,7 +19,7 @@ const GAP = 0.24;
 const FULL = 100;
 
 /** A bar a day on both sides of a line of zero: gains above it, losses below. */
-export function DayChart({ label, values, format, ends }: DayChartInput) {
+export function DayChart({ label, values, format, isSigned = true, ends }: DayChartInput) {
   const bars = barsOf(values);
   const largest = values.reduce((most, value) => (value > most ? value : most), 0n);
   const smallest = values.reduce((least, value) => (value < least ? value : least), 0n);
@@ -26,7 +28,7 @@ export function DayChart({ label, values, format, ends }: DayChartInput) {
     <figure className={styles.figure} role="img" aria-label={label}>
       <div className={styles.plot}>
         <div className={styles.scale}>
-          <span>{largest > 0n && `+${format(String(largest))}`}</span>
+          <span>{largest > 0n && `${isSigned ? '+' : ''}${format(String(largest))}`}</span>
           <span data-tone="loss">{smallest < 0n && format(String(smallest))}</span>
         </div>
         <svg viewBox={`0 0 ${Math.max(1, values.length)} ${FULL}`} preserveAspectRatio="none" aria-hidden="true">
