@@ -92,7 +92,7 @@ test('[SYS-06] an open page goes from a closed screen to the log-in with its add
 async function openAgentCentre(session: SessionState): Promise<unknown[]> {
   const wentTo = vi.fn();
   const route = { name: 'agent', path: '/agent', query: {}, params: {} };
-  const centre = openSite({ ...boot, route } as unknown as Boot, async () => undefined as never);
+  const centre = openSite({ ...boot, route }, async () => undefined as never);
   setNavigator(centre, wentTo);
   history.replaceState(null, '', '/agent');
   centre.store.set(sessionState, session);

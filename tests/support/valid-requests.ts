@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { type CallName, calls } from '../../generated/calls.ts';
 import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
+import { agentRequests, asAgent } from './agent-requests.ts';
 import { base32Bytes } from './base32.ts';
 import { exampleRequest } from './call-files.ts';
 import { access, cookieOf, PASSWORD, setSettings } from './getting-in.ts';
@@ -93,13 +94,6 @@ export async function newStand(platform: TestPlatform, name: CallName): Promise<
   return { ...stand, token };
 }
 
-/** Makes the member an agent and logs in again. */
-async function asAgent({ platform, ways, username }: Omit<Stand, 'token'>): Promise<{ token: string }> {
-  const members = platform.database.db.updateTable('member').set({ customer_type: 2 });
-  await members.where('username', '=', username).execute();
-  return (await ways.login(username)).body.value;
-}
-
 /** Returns a request that succeeds: the example of the call's file, and what only the platform can give. */
 export async function validRequest(name: CallName, stand: Stand): Promise<Required<ValidRequest>> {
   const { request = {}, from = {} } = (await prepare[name]?.(stand)) ?? {};
@@ -149,6 +143,7 @@ async function orderByPix({ platform, token }: Stand) {
 /** What a call needs that its examples cannot give. */
 const prepare: Partial<Record<CallName, Prepare>> = {
   ...payoutRequests,
+  ...agentRequests,
   ...loyaltyRequests,
   ...lotteryRequests,
   changePassword: async (stand) => {

@@ -22,5 +22,3 @@ declare module '../../kernel/database/tables.ts' {
     agent_path: AgentPathTable;
   }
 }
-
-export {};
