@@ -30,15 +30,13 @@ function leaveSignedIn(site: Site): void {
 
 async function enforce(site: Site): Promise<void> {
   const { store } = site;
-  if (store.get(siteState).status !== 0 || site.fact('session.kind') === undefined) return;
-  const { manifest } = store.get(site.content);
-  const route = store.get(routeState);
-  const requirement = manifest.routes[route.name]?.requires;
-  const isVisitor = site.fact('session.kind') === 'visitor';
-  const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isPublicPath(route.path);
-  if (isVisitor && (closed || requirement)) return goToLogin(site);
   const kind = site.fact('session.kind');
-  if (requirement === 'agent' && kind !== 'agent') return goTo(site, '/', { replace: true });
+  if (store.get(siteState).status !== 0 || kind === undefined) return;
+  const route = store.get(routeState);
+  const requirement = store.get(site.content).manifest.routes[route.name]?.requires;
+  const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isPublicPath(route.path);
+  if (kind === 'visitor' && (closed || requirement)) return goToLogin(site);
+  if (requirement === 'agent' && kind !== 'agent') return goTo(site, '/');
   if (requirement === 'realAccount' && kind === 'guest') await askGuest(site, route.name);
 }
 

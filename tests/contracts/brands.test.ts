@@ -148,11 +148,24 @@ test.each(codes)('[NAV-06] %s: messages and chat require a log-in', (code) => {
 
 test.each(codes)('%s: flags of missing features are off, so no link leads to them', (code) => {
   const { flags, menus } = manifestOf(code);
-  const later = ['AGENTCENTRE3', 'INBOX3'] as const;
+  const later = ['INBOX3'] as const;
   expect(later.filter((flag) => flags[flag])).toEqual([]);
   const facts = Object.fromEntries(later.map((flag) => [`flag.${flag}`, false]));
-  const account = menus.account ? resolveMenu(menus.account, scope({ ...facts, 'session.isAgent': 1 })) : [];
+  const account = menus.account ? resolveMenu(menus.account, scope(facts)) : [];
   expect(account.map(({ key }) => key)).toEqual(['signOut']);
+});
+
+test.each(codes)('[AGT-01] %s: the menu leads agents of every type to the agent centre, and nobody else', (code) => {
+  const { menus } = manifestOf(code);
+  const keys = (isAgent: number) =>
+    resolveMenu(
+      menus.account ?? { items: {}, order: [] },
+      scope({ 'flag.AGENTCENTRE3': true, 'session.isAgent': isAgent }),
+    )
+      .map(({ key }) => key)
+      .filter((key) => key === 'agent');
+  expect([1, 2, 41, 42].map(keys)).toEqual([['agent'], ['agent'], ['agent'], ['agent']]);
+  expect([-1, 0, 4].map(keys)).toEqual([[], [], []]);
 });
 
 test.each(codes)(
