@@ -12,7 +12,7 @@ export const widgets: WidgetRegistry = createWidgetRegistry(
       [
         '../../../widgets/*/*/widget.ts',
         '../../../generated/widgets/*/widget.js',
-        '!../../../widgets/{account,cashier,lottery,loyalty}/**',
+        '!../../../widgets/{account,agents,cashier,lottery,loyalty}/**',
         '!../../../widgets/support/{feedback-form,help-center,help-contacts,self-test}/**',
         '!../../../widgets/promotions/{promotion-detail,promotion-list,promotion-status,promotion-terms,reward-center}/**',
         '!../../../widgets/*/{announcement-list,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
