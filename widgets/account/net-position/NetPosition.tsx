@@ -41,7 +41,7 @@ export default function NetPosition({ props, text, node }: WidgetInput<NetPositi
       </SourceStates>
       {previousAt !== undefined && (
         <p className={styles.previous}>
-          {text('net-position.previous', { time: format.dateTime(new Date(previousAt).toISOString()) })}
+          {text('net-position.previous', { time: format.moment(new Date(previousAt).toISOString()) })}
         </p>
       )}
     </Panel>

@@ -49,7 +49,7 @@ export function ReceiptForm({ withdrawal, confirmBy, text, onConfirm }: ReceiptI
       <FormFrame
         form={form}
         text={text}
-        intro={text('withdrawal-list.ask-until', { time: format.dateTime(confirmBy).slice(0, -3) })}
+        intro={text('withdrawal-list.ask-until', { time: format.moment(confirmBy) })}
       >
         <fieldset className={styles.answers}>
           <legend>{text('withdrawal-list.ask')}</legend>

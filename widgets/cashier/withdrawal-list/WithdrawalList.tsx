@@ -103,7 +103,7 @@ function ReceiptStep({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'
   return (
     <li className={styles.step} data-past data-tone={isOpen ? 'open' : 'good'}>
       <span>{text(`withdrawal-list.receipt-${confirmation}`, { amount: format.amount(received) })}</span>
-      {confirmedAt !== undefined && <time dateTime={confirmedAt}>{format.dateTime(confirmedAt).slice(0, -3)}</time>}
+      {confirmedAt !== undefined && <time dateTime={confirmedAt}>{format.moment(confirmedAt)}</time>}
     </li>
   );
 }

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { openAsPlayer } from '../account.ts';
+import { findingsOn } from '../axe.ts';
+import { setSetting, unsetSetting } from '../settings.ts';
+import { expect, type Merchant, type Site, test } from '../site.ts';
+
+const PAYMENT_PASSWORD = '739154';
+
+const main = (page: Page): Locator => page.getByRole('main');
+const headerBalance = (page: Page): Locator => page.getByRole('banner').getByText(/^(?:R\$|₫)\s?[\d.,]+$/).first();
+
+/** Orders a deposit of an amount and chooses what happens to the payment at the sandbox’s bank. */
+async function deposit(page: Page, amount: string, ending: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await main(page)
+    .getByRole('button', { name: /^Deposit (?:R\$|₫)/ })
+    .click();
+  await main(page).getByRole('button', { name: ending, exact: true }).click();
+}
+
+async function setPaymentPassword(page: Page, { password }: { password: string }): Promise<void> {
+  const form = main(page).getByRole('region', { name: 'Payment password' });
+  await form.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
+  await form.getByRole('textbox', { name: 'Repeat the payment password' }).fill(PAYMENT_PASSWORD);
+  await form.getByRole('textbox', { name: 'Your log-in password' }).fill(password);
+  await form.getByRole('button', { name: 'Save payment password' }).click();
+  await expect(form.getByText('Your withdrawals are protected by a payment password.')).toBeVisible();
+}
+
+/** Returns a CPF with right check digits. */
+function someCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10));
+  for (const start of [10, 11]) {
+    const sum = digits.reduce((all, digit, at) => all + digit * (start - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
+/** Lets a merchant pay at once: no operator, no waiting for a new account. */
+async function payAtOnce(merchant: Merchant, upTo: number, walk: () => Promise<void>): Promise<void> {
+  await setSetting(merchant, 'payouts.approveUpTo', upTo);
+  await setSetting(merchant, 'payouts.coolingOffMinutes', 0);
+  try {
+    await walk();
+  } finally {
+    await unsetSetting(merchant, 'payouts.approveUpTo');
+    await unsetSetting(merchant, 'payouts.coolingOffMinutes');
+  }
+}
+
+async function isAccessible(site: Site): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) expect(await findingsOn(site.page, { theme })).toEqual([]);
+}
+
+test('[MEM-04] [MEM-05] [MEM-08] a player in Brazil pays in by Pix with each ending, binds a key, withdraws and confirms the receipt', async ({
+  site,
+}) => {
+  test.slow();
+  const { page } = site;
+  await payAtOnce('aurora', 5_000_000, async () => {
+    const account = await openAsPlayer(site, 'aurora', '/member/depositv2');
+    await isAccessible(site);
+    await deposit(page, '50', 'Pay');
+    await expect(main(page).getByText('R$ 50.00 is in your balance')).toBeVisible();
+    await expect(headerBalance(page)).toHaveText('R$ 10,050.00');
+    await main(page).getByRole('button', { name: 'Deposit again' }).click();
+    await deposit(page, '30', 'Let it expire');
+    await expect(main(page).getByText('The deposit has expired')).toBeVisible();
+    await isAccessible(site);
+    await main(page).getByRole('button', { name: 'Deposit again' }).click();
+    await deposit(page, '20', 'Pay twice');
+    await expect(headerBalance(page)).toHaveText('R$ 10,090.00');
+
+    await site.open('aurora', '/member/securityCenter');
+    await setPaymentPassword(page, account);
+    await site.open('aurora', '/member/boundAccounts');
+    await main(page)
+      .getByRole('button', { name: /^Add (?:an account|a PIX key)/ })
+      .click();
+    const form = main(page).locator('form');
+    const cpf = someCpf();
+    await form.getByRole('textbox', { name: 'PIX key' }).fill(cpf);
+    await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Luana Reis');
+    await isAccessible(site);
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+    await form.getByRole('button', { name: 'Add account' }).click();
+    await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
+
+    await site.open('aurora', '/member/withdraw');
+    await main(page).getByRole('textbox', { name: 'Amount' }).fill('40');
+    await main(page).getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+    await isAccessible(site);
+    await main(page)
+      .getByRole('button', { name: /^Withdraw R\$ 40\.00/ })
+      .click();
+    await expect(main(page).getByRole('group', { name: 'Has the money arrived?' })).toBeVisible();
+    await main(page).getByRole('radio', { name: 'Yes, all of it' }).check();
+    await main(page).getByRole('button', { name: 'Send' }).click();
+    await expect(main(page).getByText('You confirmed that it arrived')).toBeVisible();
+    await isAccessible(site);
+
+    await site.open('aurora', '/member/transactionHistory');
+    await expect(main(page).getByText('R$ 40.00').first()).toBeVisible();
+  });
+});
