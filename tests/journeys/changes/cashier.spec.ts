@@ -8,7 +8,11 @@ import { expect, type Merchant, type Site, test } from '../site.ts';
 const PAYMENT_PASSWORD = '739154';
 
 const main = (page: Page): Locator => page.getByRole('main');
-const headerBalance = (page: Page): Locator => page.getByRole('banner').getByText(/^(?:R\$|₫)\s?[\d.,]+$/).first();
+const headerBalance = (page: Page): Locator =>
+  page
+    .getByRole('banner')
+    .getByText(/^(?:R\$|₫)\s?[\d.,]+$/)
+    .first();
 
 /** Orders a deposit of an amount and chooses what happens to the payment at the sandbox’s bank. */
 async function deposit(page: Page, amount: string, ending: string): Promise<void> {
@@ -104,5 +108,63 @@ test('[MEM-04] [MEM-05] [MEM-08] a player in Brazil pays in by Pix with each end
 
     await site.open('aurora', '/member/transactionHistory');
     await expect(main(page).getByText('R$ 40.00').first()).toBeVisible();
+  });
+});
+
+test('[MEM-04] [MEM-05] [MEM-10] a player in Vietnam pays in by transfer on a phone, takes a bonus, and withdraws to a bank account after it', async ({
+  site,
+}) => {
+  test.slow();
+  const { page } = site;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await payAtOnce('sen', 20_000_000_000, async () => {
+    const account = await openAsPlayer(site, 'sen', '/member/depositv2');
+    await isAccessible(site);
+    await main(page)
+      .getByText(/^50 % up to/)
+      .click();
+    await deposit(page, '200000', 'Pay');
+    await expect(main(page).getByText('₫ 200,000 is in your balance')).toBeVisible();
+    await main(page).getByRole('button', { name: 'Deposit again' }).click();
+    await deposit(page, '300000', 'Pay too little');
+    await expect(
+      main(page)
+        .getByText('We are checking your payment')
+        .or(main(page).getByText(/is in your balance/)),
+    ).toBeVisible();
+    await isAccessible(site);
+
+    await site.open('sen', '/member/bonusDetails');
+    await expect(main(page).getByText('Still to stake', { exact: true })).toBeVisible();
+    await isAccessible(site);
+
+    await site.open('sen', '/member/securityCenter');
+    await setPaymentPassword(page, account);
+    await site.open('sen', '/member/boundAccounts');
+    await main(page)
+      .getByRole('button', { name: /^Add (?:an account|a bank account)/ })
+      .click();
+    const form = main(page).locator('form');
+    await form.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
+    await form.getByRole('textbox', { name: 'Account number' }).fill('1903456789012');
+    await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nguyen Van A');
+    await isAccessible(site);
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+    await form.getByRole('button', { name: 'Add account' }).click();
+
+    await site.open('sen', '/member/withdraw');
+    await expect(main(page).getByText('A withdrawal ends this bonus', { exact: false })).toBeVisible();
+    await main(page).getByRole('textbox', { name: 'Amount' }).fill('300000');
+    await main(page).getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+    await isAccessible(site);
+    await main(page)
+      .getByRole('button', { name: /^Withdraw ₫/ })
+      .click();
+    await main(page).getByRole('radio', { name: 'Only a part' }).check();
+    await main(page).getByRole('textbox', { name: 'How much arrived' }).fill('100000');
+    await main(page).getByRole('button', { name: 'Send' }).click();
+    await expect(main(page).getByText('You said that ₫ 100,000 arrived.', { exact: false })).toBeVisible();
+    await isAccessible(site);
   });
 });
