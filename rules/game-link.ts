@@ -5,16 +5,17 @@ interface LinkedGame {
   readonly nodeId: number;
   readonly gameType?: string | undefined;
   readonly accountTypeName?: string | undefined;
-  readonly code?: string | undefined;
+  /** The vendor's own code of the game, which is that of the lottery. */
+  readonly gameCode?: string | undefined;
   readonly defaultPlayType?: string | undefined;
 }
 
 /** Returns the link to a lottery's own page; undefined for other games (GLA-03). */
-export function lotteryLink({ gameType, accountTypeName, code, defaultPlayType }: LinkedGame): LinkBinding | undefined {
-  const gameCode = code ? { gameCode: code } : {};
-  const query = { ...gameCode, ...(defaultPlayType ? { playType: defaultPlayType } : {}) };
+export function lotteryLink({ gameType, accountTypeName, gameCode, defaultPlayType }: LinkedGame): LinkBinding | undefined {
+  const named = gameCode ? { gameCode } : {};
+  const query = { ...named, ...(defaultPlayType ? { playType: defaultPlayType } : {}) };
   if (accountTypeName === 'TCG_SEA') return { $link: 'lottery', query: { ...query, launcher: 'sea' } };
-  if (accountTypeName === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY') return { $link: 'vnlottery', query: gameCode };
+  if (accountTypeName === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY') return { $link: 'vnlottery', query: named };
   if (gameType === 'ELOTT') return { $link: 'elott', query };
   if (gameType === 'LOTT' || accountTypeName === 'LOTT' || accountTypeName === 'ELOTT')
     return { $link: 'lottery', query };

@@ -25,7 +25,7 @@ const SYMBOL = ',';
 const FIELD = '~';
 /** The second field of the wire form; it has the same value in every slip. */
 const FORM = '1';
-const INTEGER = /^[1-9]\d{0,5}$/;
+const INTEGER = /^[1-9]\d{0,6}$/;
 
 /**
  * Parses a slip from its wire form, `rows~1~play~mode~series~multiple`: rows joined by `_`, symbols of a row by `,`. Returns

@@ -10,7 +10,8 @@ export const MIN_SERIES = 1700;
 export const MAX_SERIES = 1980;
 const WHOLE_SERIES = 2000;
 const ODDS_SCALE = 10_000;
-export const MAX_MULTIPLE = 10_000;
+/** Wide enough for currencies whose notes have many zeros: 2 000 000 đồng on a stake. */
+export const MAX_MULTIPLE = 1_000_000;
 
 /** What prices a stake. */
 export interface Price {

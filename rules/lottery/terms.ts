@@ -1,3 +1,4 @@
+import { scaleToCurrency } from '../currency-scale.ts';
 import { type LotteryFamily, type PlayType, type PrizeMode, REFUND } from './family.ts';
 import { type OrderLimits, WIDEST_LIMITS } from './orders/limits.ts';
 import { MAX_SERIES, MIN_SERIES, returnToPlayer } from './stake.ts';
@@ -16,7 +17,8 @@ export interface LotteryTerms {
   readonly series: { readonly min: number; readonly max: number; readonly default: number };
   /** Whether (greatest series − series)/2000 of the stakes is returned. */
   readonly rebate: boolean;
-  readonly limits: TermLimits;
+  /** Those of the engine, in the size of the currency, when left out. */
+  readonly limits?: TermLimits | undefined;
 }
 
 /** Limits of an order, and the greatest payout for one number of a draw. In 1/10 000 where they are amounts. */
@@ -35,20 +37,34 @@ export const DEFAULT_TERMS: LotteryTerms = {
   odds: {},
   series: { min: MIN_SERIES, max: MAX_SERIES, default: MAX_SERIES },
   rebate: true,
-  limits: {
-    maxTickets: 50,
-    maxDraws: 50,
-    maxAmount: 1_000_000_000,
-    maxNumberAmount: 100_000_000,
-    maxExposure: 50_000_000_000,
-  },
 };
+
+/** The limits of a merchant that has set none; amounts are for a currency as large as a dollar. */
+export const DEFAULT_LIMITS: TermLimits = {
+  maxTickets: 50,
+  maxDraws: 50,
+  maxAmount: 1_000_000_000,
+  maxNumberAmount: 100_000_000,
+  maxExposure: 50_000_000_000,
+};
+
+/** Returns the limits of terms in a currency. */
+export function limitsOf({ limits }: Pick<LotteryTerms, 'limits'>, currency: string): TermLimits {
+  if (limits) return limits;
+  const { maxAmount, maxNumberAmount, maxExposure, ...counts } = DEFAULT_LIMITS;
+  return {
+    ...counts,
+    maxAmount: scaleToCurrency(currency, maxAmount),
+    maxNumberAmount: scaleToCurrency(currency, maxNumberAmount),
+    maxExposure: scaleToCurrency(currency, maxExposure),
+  };
+}
 
 /** Stated odds return at least and at most this share of the stakes. */
 export const MIN_RETURN = 0.3;
 export const MAX_RETURN = 0.995;
 
-export const orderLimitsOf = ({ limits }: LotteryTerms): OrderLimits => ({
+export const orderLimitsOf = (limits: TermLimits): OrderLimits => ({
   maxTickets: limits.maxTickets,
   maxDraws: limits.maxDraws,
   maxAmount: BigInt(limits.maxAmount),
@@ -97,7 +113,7 @@ export function findTermsProblem(terms: LotteryTerms, families: readonly Lottery
   const { series, limits } = terms;
   const inOrder = MIN_SERIES <= series.min && series.min <= series.default && series.default <= series.max;
   if (!inOrder || series.max > MAX_SERIES) return { code: 'series', place: '/series' };
-  for (const [name, value] of Object.entries(limits)) {
+  for (const [name, value] of Object.entries<number>({ ...limits })) {
     const widest = name in WIDEST_LIMITS ? WIDEST_LIMITS[name as keyof OrderLimits] : Number.MAX_SAFE_INTEGER;
     if (!Number.isSafeInteger(value) || value < 1 || BigInt(value) > BigInt(widest))
       return { code: 'limit', place: `/limits/${name}` };

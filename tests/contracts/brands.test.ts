@@ -47,7 +47,7 @@ test('[ENG-20] aurora is Portuguese, sen is Vietnamese in đồng without decima
 
 test('[ENG-20] everything of aurora is on, except what is not built yet and what only restricts', () => {
   const { flags } = manifestOf('aurora');
-  const restricting = ['LOGINFORHOME3', 'PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3', 'SEAMLESSBARS3'];
+  const restricting = ['LOGINFORHOME3', 'PWDEXPFORCECHANGE3', 'CHNGPASSVERIF3', 'SEAMLESSBARS3', 'VNLOTTERYBARS3'];
   const off = catalog.flags.filter((flag) => flags[flag] !== true && !Object.hasOwn(awaitedFlags, flag));
   expect(off.toSorted()).toEqual(restricting.toSorted());
 });

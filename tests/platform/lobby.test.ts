@@ -136,7 +136,7 @@ describe('game list of the lobby', () => {
       smallIcon: '/art/games/10001.svg',
     });
     const { games } = await valueOf('gameList', { gameType: 'VNLOTTERY' });
-    expect(games[0]).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', defaultPlayType: 'special' });
+    expect(games[0]).toMatchObject({ accountTypeName: 'TCG_LOTTO_VN', defaultPlayType: 'loto_2so' });
     expect((await platform.call('gameInfo', { nodeId: 1 })).body.errorCode).toBe('not.found');
   });
 

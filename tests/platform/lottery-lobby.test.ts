@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
 import { addTerms } from '../../platform/play/lottery-terms/store.ts';
-import { DEFAULT_TERMS } from '../../rules/lottery/terms.ts';
+import { DEFAULT_LIMITS, DEFAULT_TERMS } from '../../rules/lottery/terms.ts';
+import { keepLotteries } from '../support/lottery/keep-lotteries.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney } from '../support/player.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
     sites: [siteWithMoney('alpha'), siteWithMoney('beta')],
     configuration: { encryptionKey: '11'.repeat(32) },
   });
+  keepLotteries(platform, 'SSC1M', 'K3_1M', 'VNN_5M', 'VNS_2M', 'XSMB');
   await platform.open.runJob('plan-lottery-draws');
   platform.clock.advance(1000);
   await platform.open.runJob('plan-lottery-draws');
@@ -100,7 +102,7 @@ test('[LOT-01] a merchant closes lotteries and play types and changes odds and l
     closedGames: ['K3_1M'],
     closedPlays: { SSC: ['five-direct'] },
     odds: { 'VN-NORTH': { loto_2so: { hit: 985_000 } } },
-    limits: { ...DEFAULT_TERMS.limits, maxDraws: 5 },
+    limits: { ...DEFAULT_LIMITS, maxDraws: 5 },
   };
   const at = new Date(platform.clock.now());
   await addTerms(platform.database.db, { merchant: 'beta', terms, reason: 'a test', by: 'someone', at });

@@ -6,6 +6,7 @@ import { queue as draws } from '../../platform/play/lottery-settlement/back-offi
 import { findLotteryViolations } from '../../platform/play/lottery-settlement/invariant-store.ts';
 import { settleDraw } from '../../platform/play/lottery-settlement/settle-draw.ts';
 import { queue as offer } from '../../platform/play/lottery-terms/back-office/lottery-offer/queue.ts';
+import { keepLotteries } from '../support/lottery/keep-lotteries.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
     sites: [siteWithMoney(MERCHANT)],
     configuration: { encryptionKey: '11'.repeat(32) },
   });
+  keepLotteries(platform, 'SSC1M', 'SSC5M', 'PK10_2M', 'XSMB');
   await platform.open.runJob('plan-lottery-draws');
   platform.clock.advance(1000);
   await platform.open.runJob('plan-lottery-draws');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { keepLotteries } from '../support/lottery/keep-lotteries.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
     sites: [siteWithMoney('alpha')],
     configuration: { encryptionKey: '11'.repeat(32) },
   });
+  keepLotteries(platform, 'SSC1M', 'SSC5M');
   await plan();
   platform.clock.advance(1000);
 });

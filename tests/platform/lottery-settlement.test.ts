@@ -4,6 +4,7 @@ import { findLotteryViolations } from '../../platform/play/lottery-settlement/in
 import { settleDraw } from '../../platform/play/lottery-settlement/settle-draw.ts';
 import { addTerms } from '../../platform/play/lottery-terms/store.ts';
 import { DEFAULT_TERMS } from '../../rules/lottery/terms.ts';
+import { keepLotteries } from '../support/lottery/keep-lotteries.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 
@@ -17,6 +18,7 @@ beforeAll(async () => {
     sites: [siteWithMoney('alpha')],
     configuration: { encryptionKey: '11'.repeat(32) },
   });
+  keepLotteries(platform, 'SSC1M', 'SSC5M');
   await plan();
   platform.clock.advance(1000);
 });

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { createCatalogue, filterGames, vendorGroups } from './catalogue.ts';
+import { createCatalogue, filterGames, getVendorKey, vendorGroups } from './catalogue.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 import schema from './data/catalogue.schema.json' with { type: 'json' };
 import games from './data/games.json' with { type: 'json' };
@@ -16,8 +16,10 @@ test('the files follow their schema', () => {
 });
 
 test('identities are unique and every vendor has games', () => {
-  for (const key of ['gameId', 'code', 'gameCode'] as const)
+  for (const key of ['gameId', 'code'] as const)
     expect(new Set(files.games.map((game) => game[key])).size, key).toBe(files.games.length);
+  // Two providers may offer the same lottery, each with the bets of its own table.
+  expect(new Set(files.games.map(getVendorKey)).size).toBe(files.games.length);
   expect(new Set(files.vendors.map(({ code }) => code)).size).toBe(files.vendors.length);
   expect(new Set(files.games.map(({ vendor }) => vendor))).toEqual(new Set(files.vendors.map(({ code }) => code)));
 });

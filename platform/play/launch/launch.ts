@@ -44,8 +44,8 @@ export async function launch(request: LaunchRequest, context: CallContext): Prom
 }
 
 /** Returns the path of the site's own page for lottery games, which no vendor hosts. */
-function lotteryPath({ gameType, accountTypeName, code, defaultPlayType }: CatalogueGame): string | undefined {
-  const query = new URLSearchParams({ gameCode: code, ...(defaultPlayType ? { playType: defaultPlayType } : {}) });
+function lotteryPath({ gameType, accountTypeName, gameCode, defaultPlayType }: CatalogueGame): string | undefined {
+  const query = new URLSearchParams({ gameCode, ...(defaultPlayType ? { playType: defaultPlayType } : {}) });
   if (accountTypeName === 'TCG_SEA') return `/lottery?${query}&launcher=sea`;
   if (accountTypeName === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY') return `/vnlottery?${query}`;
   if (gameType === 'LOTT') return `/lottery?${query}`;

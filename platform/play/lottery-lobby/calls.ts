@@ -84,7 +84,9 @@ export const handlers: Partial<Handlers> = {
     const game = await findOffered(context, gameId);
     if (!game) return reject('not.found');
     const { terms } = await findCurrentTerms(context.platform.database.db, context.site.code);
-    return { gameId, gameCode: game.code, gameGroupCode: game.family.code, ...toPlayMenu(game, terms, prizeMode) };
+    const { currency } = context.site.manifest.merchant;
+    const menu = toPlayMenu(game, terms, { mode: prizeMode, currency });
+    return { gameId, gameCode: game.code, gameGroupCode: game.family.code, ...menu };
   },
 
   openedNumeros: async ({ prizeMode, count }, context) => {

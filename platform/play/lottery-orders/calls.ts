@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../rules/lottery/terms.ts';
 import { wireFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
@@ -85,7 +86,7 @@ export const handlers: Partial<Handlers> = {
     const game = lotteries.find(({ id }) => id === gameId);
     if (!game) return reject('not.found');
     const { terms } = await findCurrentTerms(database.db, context.site.code);
-    const most = BigInt(terms.limits.maxExposure);
+    const most = BigInt(limitsOf(terms, context.site.manifest.merchant.currency).maxExposure);
     const draw = { merchant: context.site.code, game: game.code, numero };
     const rows = await listExposure(database.db, draw, { from: most / 2n, limit: MAX_NUMBERS });
     return {

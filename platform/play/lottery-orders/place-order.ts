@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { countOfOrder, drawAmount, type Order } from '../../../rules/lottery/orders/order.ts';
 import { type BettingWire, readBetting } from '../../../rules/lottery/orders/wire-form.ts';
 import { MAX_STAKES } from '../../../rules/lottery/slip.ts';
-import { orderLimitsOf, withTerms } from '../../../rules/lottery/terms.ts';
+import { limitsOf, orderLimitsOf, type TermLimits, withTerms } from '../../../rules/lottery/terms.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
@@ -29,6 +29,7 @@ interface Placing {
   readonly merchant: string;
   readonly memberId: bigint;
   readonly terms: VersionedTerms;
+  readonly limits: TermLimits;
   /** When the platform received the order, by which it is in time. */
   readonly receivedAt: number;
 }
@@ -50,7 +51,8 @@ export async function placeOrder(request: BettingRequest, context: CallContext):
   const current = await findCurrentTerms(platform.database.db, site.code);
   const { terms } = current;
   if (!game || terms.closedGames.includes(game.code)) return reject('not.found');
-  const read = readBetting({ family: withTerms(game.family, terms), limits: orderLimitsOf(terms) }, request.wire);
+  const limits = limitsOf(terms, site.manifest.merchant.currency);
+  const read = readBetting({ family: withTerms(game.family, terms), limits: orderLimitsOf(limits) }, request.wire);
   if (!read.ok) return reject('lottery.refused', { value: { order: read.problem } });
   const { order } = read;
   const { series } = terms;
@@ -65,7 +67,7 @@ export async function placeOrder(request: BettingRequest, context: CallContext):
   if (bar) return bar;
   const player = await openHouse(context, game);
   const memberId = BigInt(sessionOf(context).memberId);
-  const placing = { game, order, request, player, merchant: site.code, memberId, terms: current, receivedAt };
+  const placing = { game, order, request, player, merchant: site.code, memberId, terms: current, limits, receivedAt };
   try {
     const orderId = await platform.database.transaction((within) => place(within, placing));
     platform.eventOutbox.scheduleFlush();
@@ -113,7 +115,7 @@ async function place(within: Executor, placing: Placing): Promise<bigint> {
     orderId,
     draws,
     fingerprint,
-    maxStake: BigInt(placing.terms.terms.limits.maxAmount),
+    maxStake: BigInt(placing.limits.maxAmount),
   });
   if (refused) throw new OrderRefused(refused);
   return orderId;
@@ -129,8 +131,8 @@ async function checkDraws(within: Executor, { game, order, receivedAt }: Placing
   if (!isOpen || !hasBegun || !inOrder) throw new OrderRefused(reject('lottery.closed'));
 }
 
-async function holdExposure(within: Executor, { game, order, merchant, terms }: Placing): Promise<void> {
-  const most = BigInt(terms.terms.limits.maxExposure);
+async function holdExposure(within: Executor, { game, order, merchant, limits }: Placing): Promise<void> {
+  const most = BigInt(limits.maxExposure);
   for (const draw of order.draws.toSorted((one, other) => (one.numero < other.numero ? -1 : 1))) {
     const exposure = { merchant, game: game.code, numero: draw.numero, amounts: exposureOf(order, draw) };
     if ((await addExposure(within, exposure)) > most)

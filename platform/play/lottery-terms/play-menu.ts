@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
 import { MAX_STAKES } from '../../../rules/lottery/slip.ts';
 import { UNITS_BY_MODE } from '../../../rules/lottery/stake.ts';
-import { type LotteryTerms, playsOfMode, withTerms } from '../../../rules/lottery/terms.ts';
+import { type LotteryTerms, limitsOf, playsOfMode, withTerms } from '../../../rules/lottery/terms.ts';
 import { wireFromUnits } from '../../../rules/money.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 
@@ -13,8 +13,12 @@ const MAX_SYMBOLS = 100;
 const ODDS_SCALE = 10_000;
 
 /** Returns the play types of a lottery that take bets, under the terms of a merchant. */
-export function toPlayMenu(game: LotteryGame, terms: LotteryTerms, mode: PrizeMode | undefined): WireMenu {
-  const { maxTickets, maxDraws, maxAmount, maxNumberAmount, maxExposure } = terms.limits;
+export function toPlayMenu(
+  game: LotteryGame,
+  terms: LotteryTerms,
+  { mode, currency }: { readonly mode: PrizeMode | undefined; readonly currency: string },
+): WireMenu {
+  const { maxTickets, maxDraws, maxAmount, maxNumberAmount, maxExposure } = limitsOf(terms, currency);
   const plays = playsOfMode(withTerms(game.family, terms), mode);
   return {
     series: terms.series,

@@ -100,7 +100,7 @@ describe('an order is rejected with a code and a place', () => {
     ['no tickets', { ...valid, tickets: [] }, 'tickets', '/tickets'],
     ['no draws', { ...valid, draws: [] }, 'draws', '/draws'],
     ['a draw twice', { ...valid, draws: [...valid.draws, ...valid.draws] }, 'duplicate', '/draws'],
-    ['a steep chase', { ...valid, draws: [{ numero: '1', multiple: 10_001 }] }, 'multiple', '/draws/0/multiple'],
+    ['a steep chase', { ...valid, draws: [{ numero: '1', multiple: 1_000_001 }] }, 'multiple', '/draws/0/multiple'],
     ['a text for a list', { ...valid, tickets: 'all' }, 'tickets', '/tickets'],
     ['null', null, 'form', ''],
   ])('[LOT-06] %s', (...[, json, code, place]) => {
@@ -114,7 +114,7 @@ describe('an order is rejected with a code and a place', () => {
     [{ bettingSlipString: `${wire.bettingSlipString};` }, 'form', '/bettingSlipString/1/form'],
     [{ bettingSlipString: '1_2_3~1~50~1~1980~0' }, 'multiple', '/bettingSlipString/0/multiple'],
     [{ chase: [{ numero: '1', multiple: 1 }] }, 'duplicate', '/chase'],
-    [{ chase: [{ numero: '2', multiple: 10_001 }] }, 'multiple', '/chase/0/multiple'],
+    [{ chase: [{ numero: '2', multiple: 1_000_001 }] }, 'multiple', '/chase/0/multiple'],
     [{ abandoning: true }, 'form', '/abandoning'],
     [{ currentNumero: '' }, 'draws', '/currentNumero'],
   ])('[LOT-06] in its wire form: %j', (change, code, place) => {

@@ -39,10 +39,10 @@ test('[ENG-10] [GLA-01] it needs a signed-in player', () => {
 
 test('[GLA-03] a game goes to the game screen by its identity; a lottery to its own page', async () => {
   await launch();
-  await launch({ gameType: 'LOTT', accountTypeName: 'LOTT', code: 'ssc1', defaultPlayType: 'five-star' });
-  await launch({ gameType: 'ELOTT', accountTypeName: 'ELOTT', code: 'k3' });
-  await launch({ gameType: 'VNLOTTERY', accountTypeName: 'TCG_LOTTO_VN', code: 'north' });
-  await launch({ gameType: 'LOTT', accountTypeName: 'TCG_SEA', code: 'sea1' });
+  await launch({ gameType: 'LOTT', accountTypeName: 'LOTT', gameCode: 'ssc1', defaultPlayType: 'five-star' });
+  await launch({ gameType: 'ELOTT', accountTypeName: 'ELOTT', gameCode: 'k3' });
+  await launch({ gameType: 'VNLOTTERY', accountTypeName: 'TCG_LOTTO_VN', gameCode: 'north' });
+  await launch({ gameType: 'LOTT', accountTypeName: 'TCG_SEA', gameCode: 'sea1' });
   expect(navigate.mock.calls.flat()).toEqual([
     '/game?id=10001&vendor=NVX',
     '/lottery?gameCode=ssc1&playType=five-star',
@@ -59,7 +59,7 @@ test('[GLA-08] tapped odds go along to the game screen, without a list to choose
 });
 
 test('a banner’s game is asked for by its identity first', async () => {
-  call.mockResolvedValue({ ...game, gameType: 'LOTT', code: 'ssc1' });
+  call.mockResolvedValue({ ...game, gameType: 'LOTT', gameCode: 'ssc1' });
   await action.run({ game: { nodeId: 10001 }, chosen: false }, context);
   expect(call).toHaveBeenCalledExactlyOnceWith('gameInfo', { nodeId: 10001, language: 'en' });
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/lottery?gameCode=ssc1');

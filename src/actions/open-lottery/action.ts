@@ -15,7 +15,7 @@ export const action = defineAction<Calls, OpenLotteryActionParams>({
     const [game] = found?.games ?? [];
     // Without a chosen vendor the page shows its default.
     const query = {
-      ...(game ? { gameCode: game.code } : {}),
+      ...(game ? { gameCode: game.gameCode } : {}),
       ...(game?.defaultPlayType ? { playType: game.defaultPlayType } : {}),
     };
     navigate(resolveHref({ $link: category === 'LOTT' ? 'lottery' : 'elott', query }) ?? '/');

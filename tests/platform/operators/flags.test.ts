@@ -129,6 +129,8 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   PLAYCLOCK3: async () =>
     (await bootOf('/')).manifest.layouts.standard?.regions?.header?.order.includes('clock') === true,
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),
+  LOTTERY3: async () => (await isOpen('lotteryOrders')) && (await isShown('/lottery')),
+  VNLOTTERYBARS3: () => holds('/vnlottery', 'aria-label="Main menu"'),
   ANNOUNCEMENT3: async () => {
     const { body } = await platform.call('listAnnouncements', {}, from);
     return body.value.player.announcements.length > 0 && (await hasBlock('announcements'));

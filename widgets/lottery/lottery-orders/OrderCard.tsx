@@ -58,7 +58,7 @@ export function OrderCard({ order, family, isOpen, link, onCancel, text }: CardI
               {text('lottery.draw', { numero: shortNumero(draw.numero) })}
             </RouteLink>
             <span className={styles.result}>{draw.numbers.slice(0, SHOWN).join(' ')}</span>
-            <span className={styles.amount}>{format.amount(draw.amount)}</span>
+            <span>{format.amount(draw.amount)}</span>
             <span className={styles.prize} data-won={(draw.prize ?? 0) > 0 || undefined}>
               {draw.state === 'settled' && (draw.prize ?? 0) > 0
                 ? `+${format.amount(draw.prize ?? 0)}`

@@ -55,25 +55,45 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
   if (placing.placed) return <Receipt placed={placing.placed} link={props.link} onClose={placing.close} text={text} />;
   return (
     <div className={styles.betting}>
-      <PlayPicker
-        family={family}
-        modes={modes}
-        mode={mode}
-        chosen={play}
-        onChoose={(chosen, its) => {
-          setMode(its);
-          setState((before) => choosePlay(before, chosen));
-        }}
-        text={text}
-      />
-      <Explained play={play} text={text} />
-      <Pads
-        state={state}
-        full={fullSymbols(play, state, props.full?.value?.numbers ?? [])}
-        onRow={(at, symbols) => setState((before) => setRow(before, at, symbols))}
-        text={text}
-      />
-      <Tools {...{ state, family, setState, text }} lastTickets={props.orders?.value?.orders[0]?.tickets} />
+      <div className={styles.columns}>
+        <div className={styles.choice}>
+          <PlayPicker
+            family={family}
+            modes={modes}
+            mode={mode}
+            chosen={play}
+            onChoose={(chosen, its) => {
+              setMode(its);
+              setState((before) => choosePlay(before, chosen));
+            }}
+            text={text}
+          />
+          <Explained play={play} text={text} />
+          <Pads
+            state={state}
+            full={fullSymbols(play, state, props.full?.value?.numbers ?? [])}
+            onRow={(at, symbols) => setState((before) => setRow(before, at, symbols))}
+            text={text}
+          />
+          <Tools {...{ state, family, setState, text }} lastTickets={props.orders?.value?.orders[0]?.tickets} />
+        </div>
+        <OrderColumn {...{ input, terms, draws, state, setState, placing }} order={{ sum, full, phase }} />
+      </div>
+    </div>
+  );
+}
+
+interface ColumnInput extends Pick<BettingInput, 'input' | 'terms' | 'draws'>, Pick<ToolsInput, 'state' | 'setState'> {
+  readonly order: ReturnType<typeof useOrder>;
+  readonly placing: ReturnType<typeof usePlacing>;
+}
+
+/** What the order costs and contains, and the bar that places it. */
+function OrderColumn({ input, terms, draws, state, setState, order, placing }: ColumnInput) {
+  const { props, text } = input;
+  const { sum, full, phase } = order;
+  return (
+    <div className={styles.order}>
       <PriceBar
         state={state}
         modes={terms.modes}

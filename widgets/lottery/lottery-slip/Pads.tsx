@@ -22,12 +22,15 @@ export function Pads({ state, full, onRow, text }: PadsInput) {
   const { format } = useEngine();
   const { play, rows, series } = state;
   const single = singleOdds(play, series);
+  const rounded = (value: number): string => format.number(Math.round(value * 1000) / 1000);
   const odds = (symbol: string): string => (play.prizes[symbol] ? format.decimal(oddsOf(play, symbol, series), 2) : '');
   return (
     <div className={styles.pads} data-pads>
       {single !== undefined && (
         <p className={styles.name}>
-          {text('lottery-slip.odds', { odds: format.number(Math.round(single * 1000) / 1000) })}
+          {play.cost
+            ? text('lottery-slip.odds-of', { odds: rounded(single * play.cost), cost: format.number(play.cost) })
+            : text('lottery-slip.odds', { odds: rounded(single) })}
         </p>
       )}
       {play.selection.rows.map((rule, at) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { LotteryFamily, PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
 import { nameOfGroup, nameOfKind } from '../../ui/lottery/play-words.ts';
 import styles from './LotterySlip.module.css';
@@ -75,18 +76,29 @@ interface TabsInput {
   readonly onChoose: PickerInput['onChoose'];
 }
 
-const Tabs = ({ look, label, tabs, chosen, onChoose }: TabsInput) => (
-  <div className={styles.tabs} data-look={look} role="group" aria-label={label}>
-    {tabs.map(({ key, words, play, mode }) => (
-      <button
-        key={key}
-        type="button"
-        className={styles.tab}
-        aria-pressed={key === chosen}
-        onClick={() => play && onChoose(play, mode)}
-      >
-        {words}
-      </button>
-    ))}
-  </div>
-);
+function Tabs({ look, label, tabs, chosen, onChoose }: TabsInput) {
+  const bar = useRef<HTMLDivElement>(null);
+  // A bar that is wider than a phone begins where the chosen one is.
+  useEffect(() => {
+    const tab = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - BEFORE_PX;
+  }, [chosen]);
+  return (
+    <div ref={bar} className={styles.tabs} data-look={look} role="group" aria-label={label}>
+      {tabs.map(({ key, words, play, mode }) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.tab}
+          aria-pressed={key === chosen}
+          onClick={() => play && onChoose(play, mode)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is seen of the tab before the chosen one. */
+const BEFORE_PX = 60;

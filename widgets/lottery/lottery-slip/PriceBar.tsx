@@ -24,7 +24,7 @@ const WHOLE = 2_000;
 /** What a stake costs: unit and multiple; and how its return is split between prize and rebate. */
 export function PriceBar({ state, modes, series, hasRebate, multiples, onChange, text }: PriceInput) {
   const { format } = useEngine();
-  const { mode, multiple, play } = state;
+  const { mode, play } = state;
   const units = modes.map((key) => ({
     key,
     label: format.amount(Number(stakeAmount({ cost: 1 }, { mode: key as Mode, multiple: 1 }))),
@@ -45,19 +45,23 @@ export function PriceBar({ state, modes, series, hasRebate, multiples, onChange,
           />
         </div>
       )}
-      <Multiple {...{ multiple, multiples, onChange, text }} />
+      <Multiple {...{ state, multiples, onChange, text }} inAmounts={shown.length < 2} />
       {bySeries && hasRebate && series.max > series.min && <Series {...{ state, series, onChange, text }} />}
     </div>
   );
 }
 
-interface MultipleInput extends Pick<PriceInput, 'multiples' | 'onChange' | 'text'> {
-  readonly multiple: number;
+interface MultipleInput extends Pick<PriceInput, 'state' | 'multiples' | 'onChange' | 'text'> {
+  /** Whether multiples are named by what a unit costs then: players of a currency without small coins know no other. */
+  readonly inAmounts: boolean;
 }
 
-function Multiple({ multiple, multiples, onChange, text }: MultipleInput) {
+function Multiple({ state: { play, mode, multiple }, multiples, inAmounts, onChange, text }: MultipleInput) {
   const { format } = useEngine();
   const id = useId();
+  const step = Math.min(...multiples, MAX_MULTIPLE);
+  const costOf = (one: number, cost = 1): string =>
+    format.amount(Number(stakeAmount({ cost }, { mode, multiple: one })));
   return (
     <div className={priceStyles.multiple}>
       <label className={styles.label} htmlFor={id}>
@@ -68,7 +72,7 @@ function Multiple({ multiple, multiples, onChange, text }: MultipleInput) {
           type="button"
           aria-label={text('lottery-slip.less')}
           disabled={multiple <= 1}
-          onClick={() => onChange({ multiple: bounded(multiple - 1) })}
+          onClick={() => onChange({ multiple: bounded(multiple - step) })}
         >
           −
         </button>
@@ -77,25 +81,28 @@ function Multiple({ multiple, multiples, onChange, text }: MultipleInput) {
           inputMode="numeric"
           autoComplete="off"
           value={multiple}
-          maxLength={5}
+          maxLength={7}
           onChange={(event) => onChange({ multiple: bounded(Number(event.target.value.replaceAll(/\D/g, ''))) })}
         />
         <button
           type="button"
           aria-label={text('lottery-slip.more')}
           disabled={multiple >= MAX_MULTIPLE}
-          onClick={() => onChange({ multiple: bounded(multiple + 1) })}
+          onClick={() => onChange({ multiple: bounded(multiple <= 1 ? Math.max(2, step) : multiple + step) })}
         >
           +
         </button>
         <span className={priceStyles.multiples}>
           {multiples.map((one) => (
             <button key={one} type="button" aria-pressed={one === multiple} onClick={() => onChange({ multiple: one })}>
-              {text('lottery-slip.times', { count: format.number(one) })}
+              {inAmounts ? costOf(one) : text('lottery-slip.times', { count: format.number(one) })}
             </button>
           ))}
         </span>
       </div>
+      <output htmlFor={id} className={priceStyles.each}>
+        {text('lottery-slip.each', { amount: costOf(multiple, play.cost) })}
+      </output>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { RouteLink, useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -26,8 +27,11 @@ export function Receipt({ placed, link, onClose, text }: ReceiptInput) {
   const { format } = useEngine();
   const { orderNumber, gameCode, numeros, stakes, amount } = placed;
   const [numero = ''] = numeros;
+  const place = useRef<HTMLElement>(null);
+  // It takes the place of a page that was longer: focus brings it in sight, also for screen readers.
+  useEffect(() => place.current?.focus(), []);
   return (
-    <section className={priceStyles.receipt} aria-label={text('lottery-slip.receipt')}>
+    <section ref={place} tabIndex={-1} className={priceStyles.receipt} aria-label={text('lottery-slip.receipt')}>
       <p role="status" className={priceStyles.receiptTitle}>
         <Icon name="circle-check" />
         {text('lottery-slip.placed', { number: orderNumber })}

@@ -28,7 +28,7 @@ export function SlipBar({ sum, phase, full, canAdd, busy, onAdd, onPlace, text }
         <Sum name={text('lottery-slip.stakes')} value={format.number(sum.stakes)} />
         {draws > 1 && <Sum name={text('lottery-slip.draws')} value={format.number(draws)} />}
         <Sum name={text('lottery-slip.total')} value={format.amount(sum.amount)} isStrong />
-        <Sum name={text('lottery-slip.prize')} value={format.amount(sum.prize)} />
+        {sum.prize > 0 && <Sum name={text('lottery-slip.prize')} value={format.amount(sum.prize)} />}
       </dl>
       <p role="status" className={orderStyles.why}>
         {why}

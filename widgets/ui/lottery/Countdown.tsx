@@ -2,7 +2,7 @@ import { phaseOf } from '../../../rules/lottery/page-clock.ts';
 import { classNames } from '../class-names.ts';
 import styles from './Countdown.module.css';
 import { useNow } from './now.ts';
-import { formatLeft } from './time-left.ts';
+import { daysLeft, formatLeft } from './time-left.ts';
 
 interface CountdownInput {
   /** The draw; its times are by the page's clock. Undefined before they are known. */
@@ -25,7 +25,8 @@ export function Countdown({ draw, text, className }: CountdownInput) {
     );
   const phase = phaseOf(draw, now);
   const until = phase === 'open' ? draw.closesAt : draw.drawsAt;
-  const left = formatLeft(until, now);
+  const days = daysLeft(until, now);
+  const left = days === undefined ? formatLeft(until, now) : text('lottery.days-left', { count: days });
   const isLast = phase === 'open' && until - now <= LAST_SECONDS * 1_000;
   return (
     <span className={classNames(styles.countdown, className)} data-phase={phase} data-last={isLast || undefined}>

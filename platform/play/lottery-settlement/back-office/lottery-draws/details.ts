@@ -1,3 +1,4 @@
+import { limitsOf } from '../../../../../rules/lottery/terms.ts';
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { Tone } from '../../../../kernel/queues/cells.ts';
 import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
@@ -24,7 +25,7 @@ export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<r
   ]);
   const isDrawn = draw.status === 'drawn' || draw.status === 'settled';
   const currencyOf = (merchant: string): string => sums.find((one) => one.merchant === merchant)?.currency ?? '';
-  const bounds = await boundsOf(db, new Set(numbers.map(({ merchant }) => merchant)));
+  const bounds = await boundsOf(db, new Set(numbers.map(({ merchant }) => merchant)), currencyOf);
   return [
     fieldsSection('times', draw, {
       opensAt: time((one) => one.opens_at),
@@ -77,11 +78,15 @@ function heatOf(amount: bigint, most: bigint): 'cool' | 'warm' | 'hot' | 'full' 
   return amount * 10n >= most ? 'warm' : 'cool';
 }
 
-async function boundsOf(db: Executor, merchants: ReadonlySet<string>): Promise<ReadonlyMap<string, bigint>> {
+async function boundsOf(
+  db: Executor,
+  merchants: ReadonlySet<string>,
+  currencyOf: (merchant: string) => string,
+): Promise<ReadonlyMap<string, bigint>> {
   const bounds = await Promise.all(
     [...merchants].map(async (merchant) => {
       const { terms } = await findCurrentTerms(db, merchant);
-      return [merchant, BigInt(terms.limits.maxExposure)] as const;
+      return [merchant, BigInt(limitsOf(terms, currencyOf(merchant)).maxExposure)] as const;
     }),
   );
   return new Map(bounds);
