@@ -11,7 +11,12 @@ interface LinkedGame {
 }
 
 /** Returns the link to a lottery's own page; undefined for other games (GLA-03). */
-export function lotteryLink({ gameType, accountTypeName, gameCode, defaultPlayType }: LinkedGame): LinkBinding | undefined {
+export function lotteryLink({
+  gameType,
+  accountTypeName,
+  gameCode,
+  defaultPlayType,
+}: LinkedGame): LinkBinding | undefined {
   const named = gameCode ? { gameCode } : {};
   const query = { ...named, ...(defaultPlayType ? { playType: defaultPlayType } : {}) };
   if (accountTypeName === 'TCG_SEA') return { $link: 'lottery', query: { ...query, launcher: 'sea' } };

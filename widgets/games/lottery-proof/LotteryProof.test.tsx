@@ -34,3 +34,10 @@ test('[LOT-04] a draw without a result says so and offers no verification', asyn
   expect(place.textContent).toContain('no result yet');
   expect(place.querySelector('button')).toBeNull();
 });
+
+test('[LOT-04] a draw outside of the platform says where its result is from, and claims no proof', async () => {
+  const place = await show({ commitment: '', salt: '', link: '', index: 0, committedAt: '', saltedAt: '' });
+  expect(place.textContent).toContain('drawn outside of this site');
+  expect(place.textContent).not.toContain('Commitment');
+  expect(place.querySelector('button')).toBeNull();
+});

@@ -42,11 +42,16 @@ function Proof({ draw, text }: { draw: LotteryDraw; text: Text }) {
       <Result draw={draw} text={text} />
       <dl className={styles.parts}>
         <Part name={text('lottery-proof.drawn-at')} value={format.dateTime(draw.drawsAt)} />
-        <Part name={text('lottery-proof.commitment')} value={withTime(draw.commitment, draw.committedAt)} />
-        <Part name={text('lottery-proof.salt')} value={withTime(draw.salt, draw.saltedAt)} />
-        {draw.link !== '' && <Part name={text('lottery-proof.link')} value={draw.link} />}
-        <Part name={text('lottery-proof.steps')} value={format.number(draw.index)} />
+        {draw.commitment !== '' && (
+          <>
+            <Part name={text('lottery-proof.commitment')} value={withTime(draw.commitment, draw.committedAt)} />
+            <Part name={text('lottery-proof.salt')} value={withTime(draw.salt, draw.saltedAt)} />
+            {draw.link !== '' && <Part name={text('lottery-proof.link')} value={draw.link} />}
+            <Part name={text('lottery-proof.steps')} value={format.number(draw.index)} />
+          </>
+        )}
       </dl>
+      {draw.commitment === '' && <p className={styles.how}>{text('lottery-proof.outside')}</p>}
       {draw.link !== '' && <Verification draw={draw} text={text} />}
     </div>
   );

@@ -37,7 +37,9 @@ export function LastDraw({ draws, props, text }: LastInput) {
         )}
       </span>
       {numbers.length === 0 ? (
-        <span className={styles.drawing}>{text('lottery.phase-drawing')}</span>
+        <span className={styles.drawing}>
+          {text(previous.cancelled ? 'lottery-head.cancelled' : 'lottery.phase-drawing')}
+        </span>
       ) : (
         <Balls
           key={numero}

@@ -55,6 +55,16 @@ test('[LOT-06] what the player won in the last draw is said; a bet that is not s
   expect(of({ state: 'cancelled' })).toEqual({ kind: 'none' });
 });
 
+test('[LOT-04] a cancelled draw is not waited for: it says that stakes are given back', async () => {
+  const previous = { numero: '20300101-0001', numbers: [], cancelled: true };
+  const { place } = await renderWidget(LotteryHead, {
+    ...props,
+    draws: ready<LotteryDraws>({ ...example.draws, previous }),
+  });
+  expect(place.textContent).toContain('Cancelled, all stakes given back');
+  expect(place.textContent).not.toContain('Drawing…');
+});
+
 test('a draw without numbers yet says so and has no proof', async () => {
   const drawing = ready<LotteryDraws>({ ...example.draws, previous: { numero: '20300101-0001', numbers: [] } });
   const { place } = await renderWidget(LotteryHead, { ...props, draws: drawing, back: '/promotions' });

@@ -11,6 +11,8 @@ interface CardInput {
   readonly game: Game;
   readonly mode: string;
   readonly link: string;
+  /** Level of its heading: below that of the section, where it has one. */
+  readonly heading: 'h2' | 'h3';
   /** Whether the times of the draws are by the page's clock. */
   readonly isTimed: boolean;
   readonly isFavorite: boolean;
@@ -22,18 +24,18 @@ interface CardInput {
 const MANY = 10;
 
 /** A lottery: next draw, last result, and the ways on. */
-export function GameCard({ game, mode, link, isTimed, isFavorite, onFavorite, text }: CardInput) {
+export function GameCard({ game, mode, link, heading: Heading, isTimed, isFavorite, onFavorite, text }: CardInput) {
   const { code, name, family, current, previous } = game;
   const to = (view: string) => addressOf(link, { gameCode: code, prizeMode: mode, view });
   const numbers = (previous?.numbers.length ?? 0) > MANY ? previous?.numbers.slice(0, 1) : previous?.numbers;
   return (
     <li className={styles.card}>
       <div className={styles.top}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <RouteLink to={to('')} className={styles.play}>
             {name}
           </RouteLink>
-        </h3>
+        </Heading>
         <button
           type="button"
           className={styles.star}

@@ -22,12 +22,12 @@ const props: LotteryLobbyProps = {
   variant: 'cards',
   link: '/lottery',
 };
-const namesOf = (place: HTMLElement) => [...place.querySelectorAll('h3')].map(({ textContent }) => textContent);
+const namesOf = (place: HTMLElement) => [...place.querySelectorAll('h2')].map(({ textContent }) => textContent);
 
 test('[LOT-01] the lobby shows the lotteries of a prize mode, favourites first, with draw, countdown and last result', async () => {
   const { place } = await renderWidget(LotteryLobby, props);
   expect(namesOf(place)).toEqual(['Three dice, 1 minute', 'Five digits, 1 minute']);
-  const card = place.querySelectorAll('li:has(h3)')[1];
+  const card = place.querySelectorAll('li:has(h2)')[1];
   expect(card?.textContent).toContain('Draw 0002');
   expect(card?.querySelector('[role="timer"]')?.textContent).toMatch(/^\d+ days$/);
   expect([...(card?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([...'32312']);

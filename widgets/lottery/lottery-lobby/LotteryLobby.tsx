@@ -99,6 +99,7 @@ function Games({ list, props, on, text }: Pick<Input, 'props' | 'on' | 'text'> &
             game={game}
             mode={mode === modes[0] ? '' : mode}
             link={props.link}
+            heading={props.title ? 'h3' : 'h2'}
             isTimed={list.clock === 'page'}
             isFavorite={choices.favorites.includes(game.code)}
             onFavorite={(kept) => void on.favorite({ gameCode: game.code, kept })}

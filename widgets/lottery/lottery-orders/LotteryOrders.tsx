@@ -68,6 +68,7 @@ function Cards({ orders, isOpen, props, on, text }: CardsInput) {
           family={families.get(order.family)}
           isOpen={isOpen}
           link={props.link}
+          heading={props.title ? 'h3' : 'h2'}
           onCancel={(numero, amount) =>
             void on.cancel({
               order: order.id,

@@ -16,13 +16,15 @@ interface CardInput {
   readonly family: LotteryFamily | undefined;
   readonly isOpen: (numero: string) => boolean;
   readonly link: string;
+  /** Level of its heading: below that of the section, where it has one. */
+  readonly heading: 'h2' | 'h3';
   /** `numero` is empty to give up every open draw. */
   readonly onCancel: (numero: string, amount: number) => void;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 }
 
 /** An order: its tickets, and each of its draws. */
-export function OrderCard({ order, family, isOpen, link, onCancel, text }: CardInput) {
+export function OrderCard({ order, family, isOpen, link, heading: Heading, onCancel, text }: CardInput) {
   const { format } = useEngine();
   const sum = sumOfOrder(order, isOpen);
   const openAmount = order.draws.reduce(
@@ -32,7 +34,7 @@ export function OrderCard({ order, family, isOpen, link, onCancel, text }: CardI
   return (
     <li className={styles.order} data-state={sum.state}>
       <div className={styles.head}>
-        <h3 className={styles.game}>{order.gameName}</h3>
+        <Heading className={styles.game}>{order.gameName}</Heading>
         <span className={styles.state}>{text(`lottery-orders.state-${sum.state}`)}</span>
       </div>
       <ul className={styles.tickets}>

@@ -19,7 +19,7 @@ export function Tickets({ tickets, onRemove, onClear, text }: TicketsInput) {
   return (
     <section className={orderStyles.tickets} aria-label={text('lottery-slip.tickets')}>
       <div className={orderStyles.ticketsHead}>
-        <h3>{text('lottery-slip.tickets-count', { count: tickets.length })}</h3>
+        <h2>{text('lottery-slip.tickets-count', { count: tickets.length })}</h2>
         <button type="button" className={orderStyles.textButton} onClick={onClear}>
           {text('lottery-slip.clear')}
         </button>

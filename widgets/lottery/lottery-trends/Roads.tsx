@@ -23,7 +23,7 @@ export function Roads({ roads, look, text }: RoadsInput) {
     <div className={styles.roads}>
       {roads.map((road) => (
         <section key={road.name} className={styles.road} aria-label={text(`lottery-trends.road-${road.name}`)}>
-          <h3>{text(`lottery-trends.road-${road.name}`)}</h3>
+          <h2>{text(`lottery-trends.road-${road.name}`)}</h2>
           {look === 'chart' ? <RoadMap road={road} text={text} /> : <RoadTable road={road} text={text} />}
         </section>
       ))}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAsPlayer } from './account.ts';
+import { findingsOn } from './axe.ts';
+import { dialogOf, expect, test } from './site.ts';
+
+const WHOLE_DRAW_MS = 150_000;
+const balanceOf = (page: Page): Locator => page.getByRole('group', { name: /Balance|Saldo|Số dư/ }).getByRole('status');
+const bar = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Waits until a draw still takes bets for some seconds, so that no bet of a journey is too late. */
+async function waitForOpenDraw(page: Page): Promise<void> {
+  const timer = page.getByRole('main').getByRole('timer').first();
+  await expect(async () => expect(await timer.textContent()).toMatch(/:(?:1[2-9]|[2-5]\d)$/)).toPass();
+}
+
+/** Places what is on the slip and confirms it, by the words of a language. */
+async function placeBet(page: Page, words: { place: string }): Promise<void> {
+  await waitForOpenDraw(page);
+  await bar(page, words.place).click();
+  await dialogOf(page).getByRole('button', { name: words.place, exact: true }).click();
+}
+
+test('[LOT-01] [LOT-04] [LOT-06] a chase in Portuguese stops with its win, gives the rest back, and its draw is verified @desktop', async ({
+  site,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  await site.open('aurora', '/lottery?gameCode=SSC1M&playType=fixed-position', { language: 'pt' });
+  // All ten digits of one place: one of them is drawn in any case.
+  await bar(page, 'Todos').first().click();
+  await bar(page, '2').last().click();
+  await expect(page.getByRole('checkbox', { name: /Parar no primeiro prêmio/ })).toBeChecked();
+  await placeBet(page, { place: 'Apostar' });
+  const receipt = page.getByRole('region', { name: 'Comprovante' });
+  await expect(receipt).toBeFocused();
+  await expect(receipt).toContainText('40,00');
+  await expect(balanceOf(page)).toHaveText(/9\.960,00/);
+  await expect(page.getByText('Você ganhou R$ 19,80!')).toBeVisible({ timeout: WHOLE_DRAW_MS });
+  // 20 for the first draw, 19.80 won there, and 20 of the second draw given back.
+  await expect(balanceOf(page)).toHaveText(/9\.999,80/);
+  await receipt.getByRole('link', { name: 'Minhas apostas' }).click();
+  const order = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(order).toContainText('Premiada');
+  await expect(order).toContainText('Parada após prêmio');
+  await order
+    .getByRole('link', { name: /^Sorteio/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Calcular de novo aqui' }).click();
+  await expect(page.getByText('Conferido: o elo leva ao compromisso')).toBeVisible();
+});
+
+test('[LOT-03] [LOT-06] north and south of Vietnam by thumb: one bet is paid, the other is cancelled @phone', async ({
+  site,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'sen');
+  await site.open('sen', '/vnlottery?gameCode=VNS_2M&playType=loto_2so', { language: 'vi' });
+  await bar(page, '07').tap();
+  await placeBet(page, { place: 'Đặt cược' });
+  await expect(page.getByRole('region', { name: 'Biên nhận' })).toContainText('18.000');
+  await page.getByRole('link', { name: 'Cược của tôi' }).last().tap();
+  await waitForOpenDraw(page);
+  await page.getByRole('button', { name: /^Hủy \d+/ }).tap();
+  await dialogOf(page).getByRole('button', { name: 'Xác nhận' }).tap();
+  await expect(page.getByText('Đã hủy')).toBeVisible();
+  await expect(balanceOf(page)).toHaveText(/10\.000\.000/);
+
+  await site.open('sen', '/vnlottery?gameCode=VNN_1M&playType=dauduoi_duoi', { language: 'vi' });
+  await bar(page, 'Tất').tap();
+  await placeBet(page, { place: 'Đặt cược' });
+  await expect(page.getByRole('region', { name: 'Biên nhận' })).toContainText('10.000');
+  await expect(page.getByText(/^Bạn đã trúng\s[\d.]+\s₫!$/)).toBeVisible({ timeout: WHOLE_DRAW_MS });
+  await expect(balanceOf(page)).toHaveText(/9\.999\.\d00/);
+});
+
+test('[LOT-06] a slip is filled and bought by keyboard alone, from a pasted list, and dice are paid @desktop', async ({
+  site,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  await site.open('aurora', '/lottery?gameCode=SSC5M&playType=last-three-list', { language: 'en' });
+  await page.getByRole('textbox', { name: 'Type or paste numbers' }).focus();
+  await page.keyboard.insertText('123 456, 789\n12');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('12', { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('6.00', { exact: false }).first()).toBeVisible();
+  await page.reload();
+  await site.hydrated();
+  await expect(page.getByRole('main').getByText('6.00', { exact: false }).first()).toBeVisible();
+  await waitForOpenDraw(page);
+  await bar(page, 'Place bet').focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Place bet', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeFocused();
+  await expect(balanceOf(page)).toHaveText(/9,994\.00/);
+
+  await site.open('aurora', '/elott?gameCode=K3_1M&playType=sum-sides', { language: 'en' });
+  for (const name of ['Big', 'Small', 'Odd', 'Even'])
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+  await placeBet(page, { place: 'Place bet' });
+  await expect(page.getByText(/^(?:You won .+!|No win in this draw\.)$/)).toBeVisible({ timeout: WHOLE_DRAW_MS });
+});
+
+test('[NFR-01] [LOT-01] axe finds nothing on the screens of lotteries, in both themes @phone', async ({ site }) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  for (const path of [
+    '/lottery',
+    '/lottery?view=Game_List',
+    '/lottery?gameCode=SSC1M',
+    '/lottery?gameCode=SSC1M&view=Draw_History',
+    '/lottery?gameCode=SSC1M&view=Trend_Chart',
+    '/lottery?gameCode=SSC1M&view=Orders',
+    '/elott?gameCode=PK10_2M',
+    '/vnlottery',
+    '/vnlottery?gameCode=VNN_1M',
+  ]) {
+    await site.open('aurora', path, { language: 'en' });
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    for (const theme of ['light', 'dark'] as const)
+      expect([path, await findingsOn(page, { theme, within: 'main' })]).toEqual([path, []]);
+  }
+});
