@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
+import { CONTRACT_CALLS } from '../support/contract-agents.ts';
 import { callFiles, exampleRequest } from '../support/call-files.ts';
 import { access, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -34,10 +35,7 @@ const WITH_SESSION: readonly CallName[] = [
   'missionSummary',
   'missionLeaderboard',
   'consolidatedFunds',
-  'processDividend',
-  'processDailySalary',
-  'processHourSalary',
-  'processRealTimeSalary',
+  ...CONTRACT_CALLS,
   'merchantWallet',
   'collectWallets',
   'claimRaffle',

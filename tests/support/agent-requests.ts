@@ -1,3 +1,4 @@
+import { contractRequests } from './contract-requests.ts';
 import type { access } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -15,4 +16,4 @@ export async function asAgent({ platform, ways, username }: Caller): Promise<{ t
 }
 
 /** Valid requests of the calls of agents that need more than their example. */
-export const agentRequests = {};
+export const agentRequests = { ...contractRequests };

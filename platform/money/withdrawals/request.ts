@@ -8,6 +8,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { isMoneyBlocked } from '../blocks/store.ts';
 import { isLockedByReversal } from '../cashier/reversals/store.ts';
 import { lockAccount } from '../ledger/store.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
@@ -98,6 +99,7 @@ async function open(within: Executor, request: NewRequest, context: CallContext)
     return earlier.amount === amount && earlier.account_id === accountId ? earlier : reject('idempotency.conflict');
   if (await findOpen(within, memberId)) return reject('withdrawal.open');
   if (await isLockedByReversal(within, memberId)) return reject('withdrawal.locked');
+  if (await isMoneyBlocked(within, memberId)) return reject('money.blocked');
   const account = await lockOwnAccount(within, { id: accountId, memberId: String(memberId) });
   if (!account) return reject('not.found');
   if (!isUsable(account, terms, platform.clock.now())) return reject('withdrawal.account');

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { offerContract } from '../../../platform/agents/contracts/offer.ts';
+import { appendEvents } from '../../../platform/engagement/member-events/event-store.ts';
+import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
+import { getBalance, memberAccount } from '../../../platform/money/ledger/store.ts';
+import { getWindow } from '../../../rules/agent-contracts/windows.ts';
+import { termsFromWire } from '../../../rules/agent-contracts/wire-terms.ts';
+import { unitsFromDecimal } from '../../../rules/money.ts';
+import { agentSite, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
+import { setSettings } from '../../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+
+const ZONE = 'America/Sao_Paulo';
+const HOUR_MS = 60 * 60 * 1000;
+let platform: TestPlatform;
+let top: TestAgent;
+let mid: TestAgent;
+let low: TestAgent;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ sites: [agentSite('alpha'), agentSite('beta')] });
+  for (const code of ['alpha', 'beta']) await setSettings(platform, code, { access: { human: 'off' } });
+  top = await newAgent(platform);
+  mid = await newAgent(platform, top);
+  low = await newAgent(platform, mid);
+});
+afterAll(() => platform.close());
+
+const units = (decimal: number): bigint => BigInt(unitsFromDecimal(decimal));
+const incomeOf = (agent: TestAgent) =>
+  getBalance(platform.database.db, memberAccount(agent.id, 'agent_income', { currency: 'BRL', realm: 'play' }));
+
+type Kind = 'dividend' | 'daily' | 'hourly' | 'realTime';
+
+/** Makes a contract in force with the next window, by the merchant or by an agent. */
+async function agree(
+  [payer, payee]: readonly [payer: TestAgent | null, payee: TestAgent],
+  kind: Kind,
+  terms: object,
+): Promise<void> {
+  const parts = { platform: platform.open.platform, merchant: 'alpha', timeZone: ZONE, actor: 'test' };
+  const offer = {
+    payerId: payer?.id ?? null,
+    payee,
+    category: 'CONS',
+    terms: termsFromWire(kind, terms),
+    minGapPpm: 0,
+  };
+  const offered = await platform.database.transaction((within) => offerContract({ ...parts, within }, offer));
+  if (!('id' in offered)) throw new Error(offered.code);
+  const id = offered.id;
+  const answers = {
+    dividend: ['processDividend', { type: 'CONS' }],
+    daily: ['processDailySalary', { id }],
+    hourly: ['processHourSalary', { contractId: id }],
+    realTime: ['processRealTimeSalary', { contractId: id }],
+  } as const;
+  const [name, request] = answers[kind];
+  const answer = await payee.send(name, { ...request, status: 'A' });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+let bets = 0;
+/** Records a settled bet as the relay does. */
+async function bet(
+  of: TestAgent,
+  [stake, won]: readonly [stake: number, won: number],
+  { at = platform.clock.now(), source }: { readonly at?: number; readonly source?: string } = {},
+): Promise<string> {
+  const name = source ?? `round:T:${(bets += 1)}`;
+  await platform.database.transaction((within) =>
+    appendEvents(within, [
+      {
+        memberId: of.id,
+        merchant: 'alpha',
+        currency: 'BRL',
+        realm: 'play',
+        kind: 'play',
+        source: name,
+        at: new Date(at),
+        amount: 0n,
+        valid: units(stake),
+        stake: units(stake),
+        won: units(won),
+        bonusStake: 0n,
+        rounds: source === undefined ? 1 : 0,
+        category: 'RNG',
+      },
+    ]),
+  );
+  return name;
+}
+
+/** Moves the clock behind the end of the running window of a kind, and settles. */
+async function closeWindow(kind: Exclude<Kind, 'dividend'>): Promise<void> {
+  const now = platform.clock.now();
+  const terms = kind === 'realTime' ? { kind, singleBetAmount: 0n, profitPpm: 0, lossPpm: 0 } : { kind, tiers: [] };
+  const { until } = getWindow(terms, now, ZONE);
+  platform.clock.advance(until - now + 12 * 60 * 1000);
+  await settle();
+}
+const settle = () => platform.open.runJob('settle-agent-windows');
+
+async function renew(agent: TestAgent): Promise<TestAgent> {
+  const host = 'alpha.localhost';
+  const login = await platform.call('login', { username: agent.username, password: 'correct horse' }, { host });
+  const { token } = login.body.value;
+  return { ...agent, token, send: (name, request = {}) => platform.call(name, request, { token, host }) };
+}
+
+describe('daily salaries that each agent pays its own downline', () => {
+  test('[AGT-06] a day is paid from the top, and each bill says how', async () => {
+    await agree([null, top], 'daily', { tiers: [tier(100, 1)] });
+    await agree([top, mid], 'daily', { tiers: [tier(100, 0.6)] });
+    await agree([mid, low], 'daily', { tiers: [tier(100, 0.5), tier(5_000, 0.6, { activeMember: 2 })] });
+    await bet(low, [1_000, 0]);
+    await closeWindow('daily');
+    expect(await incomeOf(low)).toBe(0n);
+    await bet(low, [1_000, 500]);
+    await bet(mid, [500, 0]);
+    await closeWindow('daily');
+    // The day that ended: low 1000, mid 1500, top 1500.
+    expect([await incomeOf(low), await incomeOf(mid), await incomeOf(top)]).toEqual([units(5), units(4), units(6)]);
+    [top, mid, low] = [await renew(top), await renew(mid), await renew(low)];
+    const { list } = (await low.send('agentBills', { kind: 'daily' })).body.value;
+    expect(list).toEqual([
+      expect.objectContaining({ state: 'PAID', amount: 5, paid: 5, side: 'income', username: mid.username }),
+    ]);
+    const detail = (await low.send('agentBill', { billId: list[0].billId })).body.value;
+    expect(detail).toMatchObject({
+      base: 1_000,
+      rate: 0.5,
+      lines: [
+        { name: 'validBet', value: 1_000 },
+        { name: 'activeMembers', value: 1 },
+      ],
+      tiers: [
+        { isChosen: true, missed: [] },
+        {
+          isChosen: false,
+          missed: [
+            { condition: 'validBet', required: 5_000, reached: 1_000 },
+            { condition: 'activeMembers', required: 2, reached: 1 },
+          ],
+        },
+      ],
+      payments: [{ source: 'income', amount: 5 }],
+    });
+    expect(
+      (await mid.send('agentBills', { kind: 'daily' })).body.value.list.map(({ side }: { side: string }) => side),
+    ).toEqual(['expense', 'income']);
+  });
+
+  test('[AGT-08] a bill is shown to its two sides only', async () => {
+    const [bill] = (await low.send('agentBills', { kind: 'daily' })).body.value.list;
+    const statuses = [];
+    for (const agent of [low, mid, top]) statuses.push((await agent.send('agentBill', { billId: bill.billId })).status);
+    expect(statuses).toEqual([200, 200, 404]);
+    expect((await mid.send('disputeAgentBill', { billId: bill.billId, text: 'No' })).status).toBe(404);
+    expect((await low.send('disputeAgentBill', { billId: bill.billId, text: 'Too little' })).status).toBe(200);
+    expect((await low.send('agentBill', { billId: bill.billId })).body.value.dispute).toEqual({
+      state: 'OPEN',
+      text: 'Too little',
+    });
+  });
+
+  test('[AGT-06] settling again, in several processes and with the clock put back, changes nothing', async () => {
+    const before = await incomeOf(low);
+    platform.clock.advance(-3 * HOUR_MS);
+    await Promise.all([settle(), settle(), settle()]);
+    platform.clock.advance(3 * HOUR_MS);
+    await settle();
+    expect(await incomeOf(low)).toBe(before);
+    const rows = await platform.database.db.selectFrom('agent_bill').select(['contract_id', 'window_id']).execute();
+    expect(new Set(rows.map((row) => `${row.contract_id} ${row.window_id}`)).size).toBe(rows.length);
+  });
+
+  test('[AGT-06] a bet that is settled after its day was billed is an adjustment of the next day', async () => {
+    await bet(low, [400, 0], { at: platform.clock.now() - 24 * HOUR_MS });
+    await bet(low, [200, 0]);
+    await closeWindow('daily');
+    low = await renew(low);
+    const [bill] = (await low.send('agentBills', { kind: 'daily' })).body.value.list;
+    const { lines, base } = (await low.send('agentBill', { billId: bill.billId })).body.value;
+    expect(base).toBe(600);
+    expect(lines).toEqual([
+      { name: 'validBet', value: 200, isCount: false },
+      { name: 'lateValidBet', value: 400, isCount: false },
+      { name: 'activeMembers', value: 1, isCount: true },
+    ]);
+  });
+
+  test('[AGT-06] an agent that cannot pay pays what it has, is blocked, and is free when it has paid', async () => {
+    const money = { currency: 'BRL', realm: 'play' } as const;
+    const { db } = platform.database;
+    mid = await renew(mid);
+    await mid.send('collectAgentIncome', { idempotencyKey: 'collect-all-1' });
+    const again = await mid.send('collectAgentIncome', { idempotencyKey: 'collect-all-1' });
+    expect(again.body.value.amount).toBeGreaterThan(0);
+    // A debt of an earlier time: mid owes more than it has.
+    const [bill] = await db.selectFrom('agent_bill').selectAll().where('payer_id', '=', mid.id).limit(1).execute();
+    const cash = await getBalance(db, memberAccount(mid.id, 'cash', money));
+    const due = cash + units(100);
+    const window = await db
+      .insertInto('agent_window')
+      .values({
+        merchant: 'beta',
+        series: 'daily',
+        from_at: new Date(0),
+        until_at: new Date(1),
+        cutoff: 0n,
+        policy: JSON.stringify({ payer: 'upline', activeBet: '0', activeDeposit: null, costs: {} }),
+        currency: 'BRL',
+        closed_at: new Date(1),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('agent_bill')
+      .values({
+        window_id: window.id,
+        contract_id: bill?.contract_id ?? 0,
+        version: 1,
+        level: 2,
+        payer_id: mid.id,
+        payee_id: low.id,
+        inputs: JSON.stringify(bill?.inputs),
+        tier: null,
+        state: 'insufficient',
+        amount: due,
+        payable: due,
+      })
+      .execute();
+    const before = await incomeOf(low);
+    await platform.open.runJob('retry-agent-debts');
+    expect((await incomeOf(low)) - before).toBe(cash);
+    const income = (await mid.send('agentIncome', {})).body.value;
+    expect(income).toMatchObject({ isBlocked: true, owed: 100 });
+    expect((await low.send('agentIncome', {})).body.value).toMatchObject({ isBlocked: false, awaited: 100 });
+    await agree([null, await newAgent(platform)], 'hourly', { tiers: [tier(1, 1)] });
+    await bet(mid, [20_000, 0]);
+    await closeWindow('daily');
+    await platform.open.runJob('retry-agent-debts');
+    mid = await renew(mid);
+    expect((await mid.send('agentIncome', {})).body.value).toMatchObject({ isBlocked: false, owed: 0 });
+  });
+});
+
+test('[AGT-06] a real-time salary pays every five minutes for each bet of the downline, and takes back what was cancelled', async () => {
+  [top, low] = [await renew(top), await renew(low)];
+  await agree([null, top], 'realTime', { singleBetAmount: 10, profitRate: 0.1, lossRate: 0.2 });
+  await closeWindow('realTime');
+  const before = await incomeOf(top);
+  await bet(top, [1_000, 0]);
+  await bet(low, [9, 0]);
+  const lost = await bet(low, [100, 0]);
+  await bet(low, [50, 80]);
+  await closeWindow('realTime');
+  expect((await incomeOf(top)) - before).toBe(units(0.25));
+  top = await renew(top);
+  const [bill] = (await top.send('agentBills', { kind: 'realTime' })).body.value.list;
+  const { lines } = (await top.send('agentBill', { billId: bill.billId })).body.value;
+  expect(Object.fromEntries(lines.map(({ name, value }: { name: string; value: number }) => [name, value]))).toEqual({
+    lostBets: 1,
+    lostStake: 100,
+    lostAmount: 0.2,
+    wonBets: 1,
+    wonStake: 50,
+    wonAmount: 0.05,
+    smallBets: 1,
+  });
+  await bet(low, [300, 0]);
+  await bet(low, [-100, 0], { source: lost });
+  await closeWindow('realTime');
+  expect((await incomeOf(top)) - before).toBe(units(0.65));
+});
+
+test('[AGT-06] the books hold every rule after all of it', async () => {
+  expect(await findViolations(platform.database.db)).toEqual([]);
+});
