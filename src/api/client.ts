@@ -1,5 +1,6 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
-import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
+import type { CallName } from '../../generated/calls.ts';
+import { type PageCall, pageCall } from '../../generated/page-calls.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
 import type { PlayBar } from '../../rules/api-error-details.ts';
 import type { Words } from './describe-bar.ts';
@@ -22,7 +23,7 @@ export interface CallContext {
  * `CallFailure` (ERR-02).
  */
 export async function send(name: CallName, request: object, context: CallContext): Promise<unknown> {
-  const row = calls[name];
+  const row = pageCall(name);
   const token = context.token();
   try {
     const answer: unknown = await ky(row.path, {
@@ -55,7 +56,7 @@ function getHeaders({ merchant, language }: CallContext, token: string | undefin
 }
 
 async function payload(
-  row: CallRow,
+  row: PageCall,
   request: object,
 ): Promise<{ searchParams?: URLSearchParams; body?: URLSearchParams; json?: unknown }> {
   if (row.method === 'GET' || row.method === 'DELETE') {
@@ -69,7 +70,7 @@ async function payload(
 }
 
 /** Returns the value of a response; throws when it does not have the agreed shape. */
-function open(row: CallRow, answer: unknown): unknown {
+function open(row: PageCall, answer: unknown): unknown {
   if (row.envelope === 'bare') return answer;
   const envelope = answer as { success?: unknown; value?: unknown } | null;
   if (typeof envelope === 'object' && envelope?.success === true) return envelope.value;
@@ -91,7 +92,7 @@ interface Rejected {
   readonly value?: unknown;
 }
 
-function describe(error: unknown, row: CallRow): Problem {
+function describe(error: unknown, row: PageCall): Problem {
   if (error instanceof CallFailure) return error.problem;
   if (isTimeoutError(error))
     return {
@@ -110,7 +111,7 @@ function describe(error: unknown, row: CallRow): Problem {
   };
 }
 
-function rejection(answer: unknown, row: CallRow, status: number): Problem {
+function rejection(answer: unknown, row: PageCall, status: number): Problem {
   const rejected = (typeof answer === 'object' && answer !== null ? answer : {}) as Rejected;
   const code = typeof rejected.errorCode === 'string' ? rejected.errorCode : 'internal.error';
   const id = typeof rejected.requestId === 'string' ? ` (${rejected.requestId})` : '';

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import ky from 'ky';
-import { type CallRow, calls } from '../../generated/calls.ts';
+import { type PageCall, pageCall } from '../../generated/page-calls.ts';
 
 interface Keys {
   readonly keys: readonly (JWK & { readonly kid: string; readonly exp: number })[];
@@ -12,7 +12,7 @@ interface Keys {
  * Encrypts a credential body in addition to TLS, so that proxies cannot log it: JWE with ECDH-ES+A256KW and A256GCM,
  * bound to the call, the time and a nonce (LOG-16).
  */
-export async function encryptBody(row: CallRow, body: object): Promise<string> {
+export async function encryptBody(row: PageCall, body: object): Promise<string> {
   const { keys, now } = await fetchKeys();
   const [key] = keys;
   if (!key) throw new Error('The platform offers no key.');
@@ -28,7 +28,8 @@ export async function encryptBody(row: CallRow, body: object): Promise<string> {
 
 /** Keys are fetched for each use: log-ins are rare, and a key may have been rotated since the page was opened. */
 async function fetchKeys(): Promise<Keys> {
-  const { value } = await ky(calls.cryptoKeys.path, { timeout: calls.cryptoKeys.timeoutMs, retry: 2 }).json<{
+  const keys = pageCall('cryptoKeys');
+  const { value } = await ky(keys.path, { timeout: keys.timeoutMs, retry: 2 }).json<{
     value: Keys;
   }>();
   return value;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
-import { CONTRACT_CALLS } from '../support/contract-agents.ts';
 import { callFiles, exampleRequest } from '../support/call-files.ts';
+import { CONTRACT_CALLS } from '../support/contract-agents.ts';
 import { access, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';

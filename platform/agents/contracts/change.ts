@@ -5,6 +5,7 @@ import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { contractChanged } from './events.ts';
+import { liveEvent } from './live-events/agent-contracts.ts';
 import { openSeries } from './series-store.ts';
 import { acceptVersion, addContractEvent, type Contract, findLastEnd, updateContract } from './store.ts';
 
@@ -70,6 +71,8 @@ export async function recordChange(
     { contractId, merchant, kind, event, payerId, payeeId, at: now },
     within,
   );
+  for (const memberId of [payerId, payeeId])
+    if (memberId !== null) await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
 }
 
 /** Returns where a contract that is over ends: with the window that is running. */

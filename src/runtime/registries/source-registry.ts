@@ -8,7 +8,7 @@ const sources = byFolder(
   import.meta.glob<AnySource>(
     [
       '../../sources/*/source.ts',
-      '!../../sources/{lottery,point,promotion-,mission,rank,reward,raffle,referral,payout,withdraw,deposit}*/**',
+      '!../../sources/{agent-,lottery,point,promotion-,mission,rank,reward,raffle,referral,payout,withdraw,deposit}*/**',
     ],
     { import: 'source' },
   ),
