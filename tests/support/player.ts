@@ -41,6 +41,7 @@ export const siteWithMoney = (code: string, over: Readonly<Record<string, unknow
       REWCEN3: true,
       AGENTCENTRE3: true,
       AFFMAN3: true,
+      INBOX3: true,
     },
   });
 

@@ -1,6 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
+import { announceDeposit } from './announce-deposit.ts';
 import { grantChosenBonus } from './bonus/chosen-bonus.ts';
 import { receivePayment } from './credit-order.ts';
 import { closeDispute, openDispute } from './disputes.ts';
@@ -86,6 +87,8 @@ export async function settleWithin(
     const { confirmations, failure } = status;
     await changeOrder(within, { ...order, ...counted, state, confirmations, failure: failure ?? null, at });
   }
+  const { credited } = counted;
+  await announceDeposit(within, order, { state, credited, hasReversal: reversal.changed, at });
   if (state === 'credited' && order.state === 'review') await closeDispute(within, order, at);
   return { state, balance: counted.balance, notifies: isChanged ? order.member_id : undefined };
 }

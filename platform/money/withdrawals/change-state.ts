@@ -1,5 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
 import { liveEvent } from './live-events/withdrawal.ts';
 import { canBecome, type WithdrawalState } from './rules.ts';
 import { addStep, type Changes, updateWithdrawal } from './store.ts';
@@ -26,6 +27,7 @@ export async function changeState(
   const at = new Date(platform.clock.now());
   await updateWithdrawal(within, { id: row.id, at, state, ...changes });
   await addStep(within, { id: row.id, state, at, by, note });
+  await announceWithdrawal(within, row, { state, at, reason: changes.reason });
   await platform.liveEvents.publish(liveEvent, { memberId: String(row.member_id) }, within);
   return true;
 }

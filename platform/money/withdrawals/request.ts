@@ -15,6 +15,7 @@ import { usableFromOf } from '../payout-accounts/rules.ts';
 import { countOtherHolders, lockOwnAccount } from '../payout-accounts/store.ts';
 import type { PayoutAccountRow } from '../payout-accounts/tables.ts';
 import { type PayoutTerms, payoutTermsOf } from '../payout-accounts/terms.ts';
+import { announceWithdrawal } from './announce-withdrawal.ts';
 import { changeState } from './change-state.ts';
 import { approveWithdrawal } from './decide.ts';
 import { takePrice } from './funds.ts';
@@ -118,6 +119,7 @@ async function open(within: Executor, request: NewRequest, context: CallContext)
   if (!held.ok) throw new Refused(reject('balance.insufficient'));
   await updateWithdrawal(within, { id, at, hold_tx: held.tx });
   await addStep(within, { id, state: 'requested', at, by: 'player', note: '' });
+  await announceWithdrawal(within, row, { state: 'requested', at });
   await decideByRules(within, { row: { ...row, hold_tx: held.tx }, account, terms }, context);
   return (await findWithdrawal(within, id)) as WithdrawalRow;
 }

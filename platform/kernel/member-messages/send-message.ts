@@ -1,0 +1,43 @@
+import type { Executor } from '../database/connection.ts';
+import type { MessageKind, ValueKinds, ValuesOf } from './define-messages.ts';
+import { storedName } from './find-messages.ts';
+import { addMessage, type StoredValue } from './store.ts';
+
+/** Longest text that a message keeps of a value. */
+const MAX_TEXT = 500;
+
+/** A message to one member. */
+export interface NewMessage<Kinds extends ValueKinds> {
+  readonly memberId: bigint;
+  /** What it is about, such as the id of an order: a member gets one message of a kind for each key. */
+  readonly key: string;
+  readonly at: Date;
+  readonly values: ValuesOf<Kinds>;
+  /** The inbox leaves the message out afterwards. */
+  readonly expiresAt?: Date;
+}
+
+/**
+ * Writes a message to a member's inbox in the transaction of what it is about, so that both happen or neither does. Returns false
+ * when the member has a message of this kind and key already. Pages learn of it within a second; copies by mail, SMS and push
+ * follow by the member's choice. Kind and values are stored, and become a sentence in the language of the reader.
+ */
+export function sendMessage<Kinds extends ValueKinds>(
+  within: Executor,
+  kind: MessageKind<Kinds>,
+  { memberId, key, at, values, expiresAt }: NewMessage<Kinds>,
+): Promise<boolean> {
+  const entries = Object.entries(values as Readonly<Record<string, unknown>>);
+  const data = Object.fromEntries(entries.map(([name, value]) => [name, toStored(value)]));
+  const { category } = kind;
+  return addMessage(within, { memberId, kind: storedName(kind), category, key, data, at, expiresAt });
+}
+
+function toStored(value: unknown): StoredValue {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && value !== null) {
+    const { amount, currency } = value as { amount: bigint; currency: string };
+    return { amount: String(amount), currency };
+  }
+  return typeof value === 'number' ? value : String(value).slice(0, MAX_TEXT);
+}
