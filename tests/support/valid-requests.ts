@@ -58,17 +58,10 @@ export async function startForEveryCall(flags: Readonly<Record<string, boolean>>
   for (const code of ['alpha', STRICT])
     await setSettings(platform, code, { access: { human: 'off' }, payouts: payoutSettings });
   const published_at = new Date(platform.clock.now() - 1000);
-  const promotion = { merchant: 'alpha', kind: 'promotion', category: 'slots', image: '', texts: '{}' } as const;
-  const values = {
-    ...promotion,
-    key: String(exampleRequest('applyPromotion').promotionId),
-    position: 0,
-    ends_at: null,
-  };
-  await platform.database.db
-    .insertInto('notice')
-    .values({ ...values, published_at })
-    .execute();
+  const key = String(exampleRequest('applyPromotion').promotionId);
+  const promotion = { merchant: 'alpha', kind: 'promotion', category: 'slots', image: '', texts: '{}', key } as const;
+  const values = { ...promotion, position: 0, ends_at: null, published_at };
+  await platform.database.db.insertInto('notice').values(values).execute();
   return platform;
 }
 
