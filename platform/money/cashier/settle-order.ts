@@ -1,10 +1,10 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { PaymentStatus, ReceivedPayment } from '../../providers/payments/payment.ts';
-import { announceDeposit } from './announce-deposit.ts';
 import { grantChosenBonus } from './bonus/chosen-bonus.ts';
 import { receivePayment } from './credit-order.ts';
 import { closeDispute, openDispute } from './disputes.ts';
+import { announceDeposit } from './inbox-messages.ts';
 import { liveEvent } from './live-events/deposit.ts';
 import { releaseOrder } from './permit-deposit.ts';
 import { listReceipts } from './receipt-store.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { announceWithdrawal } from './announce-withdrawal.ts';
+import { announceWithdrawal } from './inbox-messages.ts';
 import { liveEvent } from './live-events/withdrawal.ts';
 import { canBecome, type WithdrawalState } from './rules.ts';
 import { addStep, type Changes, updateWithdrawal } from './store.ts';

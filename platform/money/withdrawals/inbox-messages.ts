@@ -1,4 +1,8 @@
+import type { Executor } from '../../kernel/database/connection.ts';
 import { defineMessages } from '../../kernel/member-messages/define-messages.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
+import type { WithdrawalState } from './rules.ts';
+import type { WithdrawalRow } from './tables.ts';
 
 const of = { category: 'money', values: { amount: 'money' }, link: { route: 'withdraw' } } as const;
 
@@ -11,3 +15,23 @@ export const messages = defineMessages('withdrawals', {
   failed: of,
   returned: of,
 });
+
+interface Change {
+  readonly state: WithdrawalState;
+  readonly at: Date;
+  readonly reason?: string | null | undefined;
+}
+
+/** Sends the member a message of a state that concerns their money; states between them send none. */
+export async function announceWithdrawal(
+  within: Executor,
+  { id, member_id: memberId, amount, currency }: Pick<WithdrawalRow, 'id' | 'member_id' | 'amount' | 'currency'>,
+  { state, at, reason }: Change,
+): Promise<void> {
+  if (!(state in messages)) return;
+  const facts = { memberId, key: id, at };
+  const values = { amount: { amount, currency } };
+  if (state === 'rejected')
+    await sendMessage(within, messages.rejected, { ...facts, values: { ...values, reason: reason ?? '' } });
+  else await sendMessage(within, messages[state as Exclude<keyof typeof messages, 'rejected'>], { ...facts, values });
+}

@@ -40,7 +40,8 @@ describe('[MSG-02] [MEM-13] a message', () => {
     const member = await newMember(platform);
     const request = { amount: 100, method: 'pix', idempotencyKey: 'deposit-of-inbox' };
     const { orderId } = await ask('startDeposit', request, member);
-    for (let report = 0; report < 3; report += 1) await ask('sandboxPayment', { orderId, ending: 'pay' }, member);
+    await ask('sandboxPayment', { orderId, ending: 'pay' }, member);
+    for (let report = 0; report < 3; report += 1) await ask('depositStatus', { orderId }, member);
     expect(await unread(member)).toBe(1);
     const { list } = await inbox(member);
     expect(list).toMatchObject([
