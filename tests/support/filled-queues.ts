@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addBroadcast } from '../../platform/contact/inbox/broadcasts/store.ts';
 import { addGrant } from '../../platform/engagement/promotions/stores/grant-store.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
@@ -47,6 +48,15 @@ export async function fillQueues(
   const sent = { host, token };
   await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
   await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
+  await addBroadcast(db, {
+    merchant: code,
+    audience: { account: 'all', deposited: 'any' },
+    texts: { en: { title: 'New tables', text: 'Twelve are open.' } },
+    otherTexts: undefined,
+    reach: 1,
+    by: 'ana',
+    at: new Date(now),
+  });
   const images = [PNG.toString('base64')];
   await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
   const accounts = await everyAccount(db, `u:${id}:cash:play:BRL`);

@@ -33,17 +33,18 @@ export async function listFeedback(
 ) {
   const rows = await db
     .selectFrom('feedback')
-    .select(['id', 'question_type', 'content', 'status', 'created_at'])
+    .select(['id', 'question_type', 'content', 'status', 'created_at', 'answer'])
     .where('merchant', '=', merchant)
     .where('member_id', '=', BigInt(memberId))
     .orderBy('id', 'desc')
     .limit(max)
     .execute();
-  return rows.map(({ id, question_type, content, status, created_at }) => ({
+  return rows.map(({ id, question_type, content, status, created_at, answer }) => ({
     id: String(id),
     questionType: question_type,
     content,
     status,
     sentAt: created_at.getTime(),
+    ...(answer === null ? {} : { answer }),
   }));
 }

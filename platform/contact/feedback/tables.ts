@@ -12,6 +12,11 @@ interface FeedbackTable {
   language: string;
   status: Generated<'NEW' | 'READ' | 'ANSWERED'>;
   created_at: CreatedAt;
+  /** What an operator answered; null when none did, or when the answer was given elsewhere. */
+  answer: Generated<string | null>;
+  answered_at: Generated<Date | null>;
+  /** Name of the operator. */
+  answered_by: Generated<string | null>;
 }
 
 declare module '../../kernel/database/tables.ts' {

@@ -3,6 +3,8 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { countOf } from '../../kernel/queues/queue.ts';
+import { deliverTo } from './broadcasts/audience-store.ts';
+import { choiceHandlers } from './copies/choice-calls.ts';
 import { liveEvent } from './live-events/inbox.ts';
 import { countUnread, type InboxRow, listInbox, markDeleted, markRead } from './store.ts';
 import { writeMessage } from './write-message.ts';
@@ -12,13 +14,17 @@ type WireMessage = Calls['inboxMessages']['response']['list'][number];
 const PAGE = 20;
 
 export const handlers: Partial<Handlers> = {
+  ...choiceHandlers,
+
   unreadCount: async (_request, context) => {
+    await deliver(context);
     const unread = await countUnread(context.platform.database.db, inboxOf(context));
     return { unReadCount: sum(unread.values()) };
   },
 
   inboxMessages: async ({ category, before }, context) => {
     const { db } = context.platform.database;
+    await deliver(context);
     const query = { ...inboxOf(context), category, before: countOf(before), limit: PAGE + 1 };
     const [rows, unread] = await Promise.all([listInbox(db, query), countUnread(db, query)]);
     const page = rows.slice(0, PAGE);
@@ -34,6 +40,12 @@ export const handlers: Partial<Handlers> = {
   readMessages: ({ ids, opened }, context) => change(context, ids, { mark: markRead, opened }),
   deleteMessages: ({ ids }, context) => change(context, ids, { mark: markDeleted, opened: false }),
 };
+
+/** Messages to an audience reach a member's inbox when the member looks. */
+function deliver(context: CallContext): Promise<void> {
+  const { memberId, now } = inboxOf(context);
+  return deliverTo(context.platform.database.db, memberId, now);
+}
 
 const inboxOf = (context: CallContext) => ({
   memberId: BigInt(sessionOf(context).memberId),

@@ -1,6 +1,7 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { Category } from '../../kernel/member-messages/define-messages.ts';
 import type { StoredValues } from '../../kernel/member-messages/store.ts';
+import { NEWS } from './broadcasts/rules.ts';
 
 export interface InboxRow {
   readonly id: bigint;
@@ -24,13 +25,24 @@ interface PageQuery extends InboxQuery {
   readonly limit: number;
 }
 
+/** A stopped broadcast is no longer shown. */
+const isShown = sql`(g.kind <> ${NEWS} or not exists (select from broadcast b where b.id = g.key::bigint and b.state = 'stopped'))`;
+
+/** Values of a message; those of a broadcast are its texts, of the half of its audience that the member is in. */
+export const DATA = sql`case when g.kind <> ${NEWS} then g.data else (
+  select jsonb_build_object(
+    'title', (select jsonb_object_agg(key, value -> 'title') from jsonb_each(x.texts)),
+    'text', (select jsonb_object_agg(key, value -> 'text') from jsonb_each(x.texts)))
+  from (select case when g.data ->> 'half' = 'second' then coalesce(b.other_texts, b.texts) else b.texts end as texts
+    from broadcast b where b.id = g.key::bigint) x) end`;
+
 /** Returns a page of a member's messages, newest first. */
 export async function listInbox(db: Executor, query: PageQuery): Promise<readonly InboxRow[]> {
   const { memberId, kinds, now, category, before, limit } = query;
   const { rows } = await sql<InboxRow>`
-    select id, kind, category, data, created_at as "createdAt", read_at is not null as "isRead" from member_message
+    select id, kind, category, ${DATA} as data, created_at as "createdAt", read_at is not null as "isRead" from member_message g
     where member_id = ${memberId} and deleted_at is null and kind = any (${kinds}::text[])
-      and (expires_at is null or expires_at > ${now})
+      and (expires_at is null or expires_at > ${now}) and ${isShown}
       and (${category ?? null}::text is null or category = ${category ?? null})
       and (${before ?? null}::bigint is null or id < ${before ?? null})
     order by id desc limit ${limit}
@@ -44,9 +56,9 @@ export async function countUnread(
   { memberId, kinds, now }: InboxQuery,
 ): Promise<ReadonlyMap<Category, number>> {
   const { rows } = await sql<{ category: Category; count: number }>`
-    select category, count(*)::integer as count from member_message
+    select category, count(*)::integer as count from member_message g
     where member_id = ${memberId} and read_at is null and deleted_at is null and kind = any (${kinds}::text[])
-      and (expires_at is null or expires_at > ${now}) group by 1
+      and (expires_at is null or expires_at > ${now}) and ${isShown} group by 1
   `.execute(db);
   return new Map(rows.map(({ category, count }) => [category, count]));
 }

@@ -3,7 +3,7 @@ import { isSwitchedOff } from '../../../renderer/manifest/merge/switched-off.ts'
 import { tagOf } from '../../../rules/languages.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import { splitPath } from '../../../rules/route-path.ts';
-import { fillText } from '../../../rules/text-fallback.ts';
+import { fallbacksOf, fillText } from '../../../rules/text-fallback.ts';
 import type { MessageKind, MessageLink, ValueKind } from '../../kernel/member-messages/define-messages.ts';
 import type { StoredValue, StoredValues } from '../../kernel/member-messages/store.ts';
 import { textsOf } from '../../kernel/texts/texts.ts';
@@ -43,7 +43,7 @@ interface Writing {
 function writeValue(value: StoredValue | undefined, kind: ValueKind, { reader, texts }: Writing): string {
   if (value === undefined) return '';
   const tag = tagOf(reader.language);
-  if (typeof value === 'object') return writeMoney(value, tag);
+  if (typeof value === 'object') return kind === 'money' ? writeMoney(value, tag) : inLanguage(value, reader);
   if (typeof value === 'number') return new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(value);
   if (kind === 'word') return texts[`message.word.${value}`] ?? value;
   if (kind !== 'time') return withoutControls(value);
@@ -52,7 +52,7 @@ function writeValue(value: StoredValue | undefined, kind: ValueKind, { reader, t
 }
 
 /** A currency that is no ISO code, such as USDT, is written behind the number. */
-function writeMoney({ amount, currency }: { readonly amount: string; readonly currency: string }, tag: string): string {
+function writeMoney({ amount = '0', currency = '' }: Readonly<Record<string, string>>, tag: string): string {
   const units = decimalFromUnits(BigInt(amount));
   const isCode = /^[A-Z]{3}$/.test(currency);
   const style = isCode ? ({ style: 'currency', currency } as const) : {};
@@ -60,8 +60,14 @@ function writeMoney({ amount, currency }: { readonly amount: string; readonly cu
   return isCode ? number : `${number} ${currency}`;
 }
 
+/** Returns the text in the reader's language, else in the nearest that there is. */
+function inLanguage(texts: Readonly<Record<string, string>>, { language, manifest }: Reader): string {
+  const nearest = fallbacksOf(language, manifest.locale.default).find((one) => texts[one] !== undefined);
+  return withoutControls(texts[nearest ?? Object.keys(texts)[0] ?? ''] ?? '');
+}
+
 /** Control characters and overrides of the writing direction: in a name they would change the sentence around it. */
-const CONTROLS = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+const CONTROLS = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 const withoutControls = (text: string): string => text.replaceAll(CONTROLS, ' ').trim();
 

@@ -1,4 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
+import { messages } from './inbox-messages.ts';
 import { returnHeld, spendHeld } from './postings.ts';
 import { lockRedemption, settleStock, updateRedemption } from './store.ts';
 import type { RedemptionRow } from './tables.ts';
@@ -21,6 +23,8 @@ export async function approveRedemption(
   await spendHeld(within, pointsOf(row), row.hold_tx);
   await close(within, decision, { id: row.id, state: 'approved', tracking: decision.tracking });
   await settleStock(within, row, 'sent');
+  const values = { name: anyWords(row.texts).name, tracking: decision.tracking };
+  await sendMessage(within, messages.approved, { ...aboutOf(row, decision), values });
   return true;
 }
 
@@ -34,6 +38,8 @@ export async function rejectRedemption(
   await returnHeld(within, pointsOf(row), row.hold_tx);
   await close(within, decision, { id: row.id, state: 'rejected', reason: decision.reason });
   await settleStock(within, row, 'back');
+  const values = { name: anyWords(row.texts).name, reason: decision.reason, points: Number(row.points) };
+  await sendMessage(within, messages.rejected, { ...aboutOf(row, decision), values });
   return true;
 }
 
@@ -47,6 +53,8 @@ const close = (
   { at, operator }: Decision,
   { id, ...changes }: Pick<RedemptionRow, 'id' | 'state'> & Partial<Pick<RedemptionRow, 'reason' | 'tracking'>>,
 ): Promise<void> => updateRedemption(within, id, { ...changes, decided_at: at, decided_by: operator });
+
+const aboutOf = (row: RedemptionRow, { at }: Decision) => ({ memberId: row.member_id, key: String(row.id), at });
 
 const pointsOf = (row: RedemptionRow) => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { textOf } from '../../kernel/texts/texts.ts';
 import { expire } from './claim.ts';
+import { announceReward } from './inbox-messages.ts';
 import { liveEvent } from './live-events/rewards.ts';
 import { type Deadline, extendUntold, listOver, listUntold, markTold } from './stores/deadline-store.ts';
 import { lockGrant } from './stores/grant-store.ts';
@@ -18,7 +19,10 @@ export async function warnOfClaims(platform: Platform, signal: AbortSignal): Pro
   const now = platform.clock.now();
   for (const deadline of await listUntold(db, new Date(now + WARNING_MS), BATCH)) {
     signal.throwIfAborted();
-    if (await tell(platform, deadline)) await markTold(db, deadline.id, new Date(platform.clock.now()));
+    // The inbox has the message whatever becomes of mail and SMS.
+    const at = new Date(platform.clock.now());
+    await announceReward(db, deadline, 'ends', at);
+    if (await tell(platform, deadline)) await markTold(db, deadline.id, at);
   }
 }
 
@@ -63,7 +67,7 @@ export async function endClaims(platform: Platform, signal: AbortSignal): Promis
     await database.transaction(async (within) => {
       const grant = await lockGrant(within, id);
       if (grant?.state === 'claim' && grant.claimBy !== null && grant.claimBy.getTime() <= now)
-        await expire(within, grant);
+        await expire(within, grant, new Date(now));
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { BonusBarred } from '../../money/turnover/grant.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
+import { announceReward } from './inbox-messages.ts';
 import { liveEvent } from './live-events/rewards.ts';
 import { pay } from './pay.ts';
 import { type Grant, lockGrant, release, setState } from './stores/grant-store.ts';
@@ -50,7 +51,8 @@ export async function payGrant(
 }
 
 /** Ends a reward that was not claimed in time, and gives its reservation back. */
-export async function expire(within: Executor, grant: Grant): Promise<void> {
+export async function expire(within: Executor, grant: Grant, at: Date): Promise<void> {
   await release(within, grant.promotionId, grant.amount);
   await setState(within, grant.id, { state: 'expired' });
+  await announceReward(within, grant, 'expired', at);
 }

@@ -6,6 +6,7 @@ import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { marketRulesOf } from '../../money/turnover/policy.ts';
 import type { EventPlatform } from '../member-events/define-consumer.ts';
 import { identitiesOf } from './identities.ts';
+import { announceReward } from './inbox-messages.ts';
 import { pay } from './pay.ts';
 import { addGrant, claimIdentities, countGrants, reserve, setState } from './stores/grant-store.ts';
 import type { LivePromotion } from './stores/live-store.ts';
@@ -54,6 +55,7 @@ export async function issue(within: Executor, platform: EventPlatform, of: Issue
   if (!grant) return 'limit';
   const kept = await keep(within, platform, { ...of, grantId: grant.id });
   if (kept) return kept;
+  if (payout === 'claim') await announceReward(within, grant, 'waits', new Date(of.at));
   if (payout === 'automatic') await pay(within, grant, { definition, promotion: live.key, state: 'issued', at: of.at });
   return undefined;
 }

@@ -6,6 +6,7 @@ import { grantBonus } from '../../money/turnover/grant.ts';
 import { endBonus, findByKey, lockBonuses } from '../../money/turnover/store.ts';
 import { tellMemberEvent } from '../member-events/inbox-store.ts';
 import { awardPoints, type PointChange, takePointsBack } from '../points/award.ts';
+import { announceReward } from './inbox-messages.ts';
 import { addDebt, type Grant, release, setOff, setState } from './stores/grant-store.ts';
 
 const SCOPE = 'promotion';
@@ -66,6 +67,7 @@ export async function pay(
     amount,
     at: paidAt,
   });
+  await announceReward(within, { ...grant, amount: rest }, 'paid', paidAt);
   await setState(within, grant.id, { state, paidAt, ...(bonusId === undefined ? {} : { bonusId }) });
 }
 

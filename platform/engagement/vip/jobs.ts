@@ -1,7 +1,9 @@
 import { addDays, dayAt, startOfDay } from '../../../rules/calendar-day.ts';
 import { defineJob } from '../../kernel/jobs/define-job.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
+import { messages } from './inbox-messages.ts';
 import { creditAfterLoss, NOTICE_DAYS, nextMonthDay, rankAfterMonth, ranksOf } from './ranks.ts';
 import { changeRank, listUnchecked, listUntold, lockVipMember, readMonth, updateVipMember } from './store.ts';
 
@@ -35,8 +37,13 @@ async function tellAtRisk({ database, clock }: JobPlatform, site: Site): Promise
     const rows = await listUntold(database.db, { merchant: site.code, month, after, limit: PAGE });
     for (const row of rows) {
       const keep = ranks.find(({ level }) => level === row.rank)?.keep ?? 0n;
-      if ((await readMonth(database.db, row.member_id, month)) < keep)
-        await updateVipMember(database.db, row.member_id, { notice: month, notice_at: new Date(clock.now()) });
+      if ((await readMonth(database.db, row.member_id, month)) >= keep) continue;
+      const at = new Date(clock.now());
+      await database.transaction(async (within) => {
+        await updateVipMember(within, row.member_id, { notice: month, notice_at: at });
+        const about = { memberId: row.member_id, key: month, at };
+        await sendMessage(within, messages['rank-at-risk'], { ...about, values: { rank: row.rank } });
+      });
     }
     after = rows.at(-1)?.member_id ?? 0n;
     if (rows.length < PAGE) return;

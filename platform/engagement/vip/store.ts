@@ -1,4 +1,6 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
+import { messages } from './inbox-messages.ts';
 import type { VipChangeRow, VipMemberRow } from './tables.ts';
 
 /** Adds points of one member and month, and returns the member's row, locked. */
@@ -61,6 +63,9 @@ export async function changeRank(
     .insertInto('vip_change')
     .values({ member_id: row.member_id, from_rank: row.rank, to_rank: to, cause, at })
     .execute();
+  const kind = messages[to > row.rank ? 'rank-reached' : 'rank-lost'];
+  const about = { memberId: row.member_id, key: `${to} ${at.toISOString()}`, at };
+  await sendMessage(within, kind, { ...about, values: { rank: to } });
 }
 
 /** Returns the latest changes of a member's rank, newest first. */

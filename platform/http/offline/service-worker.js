@@ -71,3 +71,34 @@ async function keep(cache, url, response) {
     // The next visit fetches the file again.
   }
 }
+
+// Each push message shows a notification: browsers end subscriptions whose messages stay silent.
+self.addEventListener('push', (event) => {
+  const { title, ...options } = readPush(event.data);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openAddress(event.notification.data));
+});
+
+/** A message that cannot be read shows the site's name, and its press opens the site. */
+function readPush(data) {
+  try {
+    const { title, body, tag, navigate } = data.json().notification;
+    const url = new URL(navigate, self.location.origin);
+    if (url.origin !== self.location.origin) throw new TypeError('another origin');
+    return { title, body, tag, data: url.href };
+  } catch {
+    return { title: self.location.hostname, data: `${self.location.origin}/` };
+  }
+}
+
+/** Shows the address in an open page of the site, else in a new one. */
+async function openAddress(address) {
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (!page) return self.clients.openWindow(address);
+  await page.focus();
+  return page.navigate(address);
+}

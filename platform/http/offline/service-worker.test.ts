@@ -9,6 +9,8 @@ const ORIGIN = 'https://site.example';
 interface Browser {
   readonly stored: Map<string, Map<string, Response>>;
   readonly listeners: Record<string, (event: object) => void>;
+  readonly registration: object;
+  readonly clients: object;
   network: (url: string) => Response | undefined;
   readonly requested: string[];
 }
@@ -23,7 +25,16 @@ async function start(build: string, stored = new Map<string, Map<string, Respons
     pages: { pt: '/offline/pt.html', en: '/offline/en.html' },
     files: ['/offline/pt.html', '/offline/en.html', '/theme/site.1.css'],
   };
-  browser = { stored, listeners: {}, network: (url) => file(`from the network: ${url}`), requested: [] };
+  const registration = {};
+  const clients = { claim: async () => undefined };
+  browser = {
+    stored,
+    listeners: {},
+    registration,
+    clients,
+    network: (url) => file(`from the network: ${url}`),
+    requested: [],
+  };
   const { listeners, requested } = browser;
   const toPath = (request: string | { url: string }): string =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
@@ -52,9 +63,9 @@ async function start(build: string, stored = new Map<string, Map<string, Respons
   };
   const self = {
     addEventListener: (type: string, listener: (event: object) => void) => void (listeners[type] = listener),
-    location: { origin: ORIGIN },
-    registration: {},
-    clients: { claim: async () => undefined },
+    location: { origin: ORIGIN, hostname: 'site.example' },
+    registration,
+    clients,
   };
   runInNewContext(`const SITE = ${JSON.stringify(site)};\n${CODE}`, { self, caches, fetch: fetchFile, URL, Promise });
   await send('install');
@@ -158,4 +169,53 @@ test('[SYS-09] [FND-03] a new build replaces the files of the earlier one once i
   await send('activate');
   expect([...stored.keys()]).toEqual(['other', 'shell-two']);
   expect(await request('/assets/main-abc.js')).toBe('from the network: /assets/main-abc.js');
+});
+
+/** Sends a push message to the worker and returns the notification that it shows. */
+async function push(data: object) {
+  await start('one');
+  const shown: unknown[] = [];
+  Object.assign(browser.registration, {
+    showNotification: (...notification: unknown[]) => Promise.resolve(shown.push(notification)),
+  });
+  const waits: Promise<unknown>[] = [];
+  browser.listeners.push?.({ data, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+  await Promise.all(waits);
+  return shown[0];
+}
+
+test('[MSG-02] a push message shows a notification whose press opens a page of this site only', async () => {
+  const notification = { title: 'Your deposit has arrived', body: '', tag: 'message-1', navigate: `${ORIGIN}/wallet` };
+  expect(await push({ json: () => ({ notification }) })).toEqual([
+    'Your deposit has arrived',
+    { body: '', tag: 'message-1', data: `${ORIGIN}/wallet` },
+  ]);
+  const foreign = { json: () => ({ notification: { ...notification, navigate: 'https://evil.example/' } }) };
+  expect(await push(foreign)).toEqual(['site.example', { data: `${ORIGIN}/` }]);
+  const broken = { json: () => JSON.parse('no JSON') as never };
+  expect(await push(broken)).toEqual(['site.example', { data: `${ORIGIN}/` }]);
+});
+
+test('[MSG-02] a pressed notification opens its page in a tab of the site that is open, else in a new one', async () => {
+  await start('one');
+  const done: string[] = [];
+  const page = {
+    focus: () => Promise.resolve(done.push('focus')),
+    navigate: (url: string) => Promise.resolve(done.push(url)),
+  };
+  const pages = [page];
+  Object.assign(browser.clients, {
+    matchAll: () => Promise.resolve(pages),
+    openWindow: (url: string) => Promise.resolve(done.push(`new ${url}`)),
+  });
+  const press = async () => {
+    const waits: Promise<unknown>[] = [];
+    const notification = { data: `${ORIGIN}/wallet`, close: () => done.push('close') };
+    browser.listeners.notificationclick?.({ notification, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+    return done.splice(0);
+  };
+  expect(await press()).toEqual(['close', 'focus', `${ORIGIN}/wallet`]);
+  pages.pop();
+  expect(await press()).toEqual(['close', `new ${ORIGIN}/wallet`]);
 });

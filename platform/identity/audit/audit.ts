@@ -1,4 +1,5 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
+import { announceAction } from './inbox-messages.ts';
 import { addAuditRow } from './store.ts';
 
 /** Actions of players that the audit log records. */
@@ -37,19 +38,24 @@ export interface AuditEntry {
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Records a security-relevant action of a player in the append-only audit log. */
-export async function audit(
-  { platform, site, visitor, requestId }: CallContext,
-  { action, actor, target = actor, detail = {} }: AuditEntry,
-): Promise<void> {
-  await addAuditRow(platform.database.db, {
-    merchant: site.code,
-    now: platform.clock.now(),
-    actor,
-    action,
-    target,
-    address: visitor.address,
-    requestId,
-    detail,
+/**
+ * Records a security-relevant action of a player in the append-only audit log. What concerns the security of the account is a message
+ * to its member too, in the same transaction.
+ */
+export async function audit({ platform, site, visitor, requestId }: CallContext, entry: AuditEntry): Promise<void> {
+  const { action, actor, target = actor, detail = {} } = entry;
+  const now = platform.clock.now();
+  await platform.database.transaction(async (within) => {
+    await addAuditRow(within, {
+      merchant: site.code,
+      now,
+      actor,
+      action,
+      target,
+      address: visitor.address,
+      requestId,
+      detail,
+    });
+    await announceAction(within, entry, { key: requestId, at: new Date(now) });
   });
 }

@@ -2,6 +2,7 @@ import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { toNetwork } from '../../kernel/limits/networks.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
 import { getMessageText } from '../../providers/messaging/wording.ts';
 import { audit } from '../audit/audit.ts';
 import { hasTotp } from '../authenticator/store.ts';
@@ -14,6 +15,7 @@ import { listNetworks, saveNetwork } from './address-store.ts';
 import type { Admission, SessionStarted } from './admission.ts';
 import { CHALLENGE_SECONDS, createChallenge } from './challenges.ts';
 import { memberSignedIn } from './events.ts';
+import { messages } from './inbox-messages.ts';
 import {
   isKnownNetwork,
   isPasswordExpired,
@@ -115,14 +117,21 @@ export async function beginSession(
   };
 }
 
-/** Stores the network of the sign-in and mails the member when the network is new. */
+/** Stores the network of the sign-in and notifies the member, in the inbox and by mail, when the network is new. */
 async function recordNetwork(member: Credentials, context: CallContext): Promise<void> {
   const { platform, site, visitor } = context;
   const { db } = platform.database;
   const { address } = visitor;
   const isKnown = isKnownNetwork(await listNetworks(db, member.id), address);
   await saveNetwork(db, member.id, { network: toNetwork(address), now: platform.clock.now() });
-  if (isKnown || member.email === '') return;
+  if (isKnown) return;
+  await sendMessage(db, messages['new-network'], {
+    memberId: BigInt(member.id),
+    key: `${toNetwork(address)} ${platform.clock.now()}`,
+    at: new Date(platform.clock.now()),
+    values: { address, browser: context.browser },
+  });
+  if (member.email === '') return;
   const placeholders = { site: site.manifest.merchant.name, address };
   void platform.messenger.send(
     { merchant: site.code, adapters: site.run.access },

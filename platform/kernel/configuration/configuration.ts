@@ -27,6 +27,8 @@ export interface Configuration {
   integrations: string;
   /** Key of secrets that the database must not reveal, 64 hexadecimal digits; undefined: a file under `dataDir` has it. */
   encryptionKey?: string | undefined;
+  /** Origins of push services besides those of the known browsers. */
+  pushServices?: readonly string[] | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';
   /** Whether demo members place bets, so that a platform on trial has winners and popular games. */
@@ -82,6 +84,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       metricsToken: text('METRICS_TOKEN'),
       integrations: resolve(root, text('INTEGRATIONS') ?? `${text('DATA_DIR')}/integrations.json`),
       encryptionKey: text('ENCRYPTION_KEY'),
+      pushServices: text('PUSH_SERVICES')?.split(','),
       logLevel: text('LOG_LEVEL') as Configuration['logLevel'],
       mode: text('NODE_ENV') as Configuration['mode'],
       demoPlay: (text('DEMO_PLAY') ?? (text('DATABASE_URL') === undefined ? 'on' : 'off')) === 'on',

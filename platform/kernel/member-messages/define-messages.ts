@@ -13,9 +13,9 @@ export type Category = (typeof CATEGORIES)[number];
 
 /**
  * How a value is stored and shown: an amount with its currency, an instant in the merchant's time zone, a number, a text as it is,
- * or a word, whose text is `message.word.VALUE` of the domain's texts.
+ * a word, whose text is `message.word.VALUE` of the domain's texts, or a text that has its translations with it, by language.
  */
-export type ValueKind = 'money' | 'time' | 'count' | 'text' | 'word';
+export type ValueKind = 'money' | 'time' | 'count' | 'text' | 'word' | 'translated';
 export type ValueKinds = Readonly<Record<string, ValueKind>>;
 
 /** An amount in 1/10 000 of its currency. */
@@ -30,6 +30,7 @@ type ValueOf<Kind extends ValueKind> = {
   readonly count: number;
   readonly text: string;
   readonly word: string;
+  readonly translated: Readonly<Record<string, string>>;
 }[Kind];
 
 export type ValuesOf<Kinds extends ValueKinds> = { readonly [Name in keyof Kinds]: ValueOf<Kinds[Name]> };

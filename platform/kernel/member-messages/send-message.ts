@@ -4,7 +4,7 @@ import { storedName } from './find-messages.ts';
 import { addMessage, type StoredValue } from './store.ts';
 
 /** Longest text that a message keeps of a value. */
-const MAX_TEXT = 500;
+const MAX_TEXT = 2_000;
 
 /** A message to one member. */
 export interface NewMessage<Kinds extends ValueKinds> {
@@ -35,9 +35,7 @@ export function sendMessage<Kinds extends ValueKinds>(
 
 function toStored(value: unknown): StoredValue {
   if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'object' && value !== null) {
-    const { amount, currency } = value as { amount: bigint; currency: string };
-    return { amount: String(amount), currency };
-  }
-  return typeof value === 'number' ? value : String(value).slice(0, MAX_TEXT);
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'object' || value === null) return String(value).slice(0, MAX_TEXT);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, String(part).slice(0, MAX_TEXT)]));
 }

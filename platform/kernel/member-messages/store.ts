@@ -1,7 +1,7 @@
 import { type Executor, sql } from '../database/connection.ts';
 
 /** A value as it is stored; its kind is in the declaration of the message. */
-export type StoredValue = string | number | { readonly amount: string; readonly currency: string };
+export type StoredValue = string | number | Readonly<Record<string, string>>;
 export type StoredValues = Readonly<Record<string, StoredValue>>;
 
 interface AddedMessage {

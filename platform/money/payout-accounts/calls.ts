@@ -7,7 +7,9 @@ import { verifyPaymentPassword } from '../../identity/payment-password/verify.ts
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
 import { accountToWire } from './account-to-wire.ts';
+import { messages } from './inbox-messages.ts';
 import { isDoubtful, knownOwner, ownershipProblem } from './owner.ts';
 import { readAccount, type StatedAccount } from './read-account.ts';
 import { fingerprintOf, MAX_OF_KIND, usableFromOf } from './rules.ts';
@@ -92,9 +94,10 @@ async function bind(
       at,
     } as const;
     const isNew = await addAccount(within, { ...stated, ...facts });
-    if (isNew) await flagShared(within, { merchant: site.code, fingerprint });
-    return isNew
-      ? { id, usableFrom: new Date(usableFromOf({ cooling_from: at }, coolingOffMinutes)).toISOString() }
-      : reject('payout.account.taken');
+    if (!isNew) return reject('payout.account.taken');
+    await flagShared(within, { merchant: site.code, fingerprint });
+    const from = new Date(usableFromOf({ cooling_from: at }, coolingOffMinutes));
+    await sendMessage(within, messages.bound, { memberId: BigInt(memberId), key: id, at, values: { from } });
+    return { id, usableFrom: from.toISOString() };
   });
 }

@@ -3,10 +3,12 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { sendMessage } from '../../kernel/member-messages/send-message.ts';
 import { playerExcluded } from './events.ts';
 import { addExclusion, endExclusions, findExclusion } from './exclusion-store.ts';
 import { identitiesOf } from './identity.ts';
 import { addIdentities, findPerson } from './identity-store.ts';
+import { announceExclusion, messages } from './inbox-messages.ts';
 import { canReturn, type ExclusionDuration, exclusionFor, isShorter, WAIT_MS } from './rules.ts';
 import { lockMoney } from './store.ts';
 
@@ -23,6 +25,7 @@ export async function exclude(duration: ExclusionDuration, context: CallContext)
     const current = await findExclusion(within, memberId, at);
     if (isShorter({ kind, untilAt: until }, current)) return reject('play.exclusion.shorter');
     await addExclusion(within, { memberId, kind, at, until });
+    await announceExclusion(within, { memberId, at, until });
     if (kind === 'excluded') {
       await storeIdentity(within, memberId);
       await platform.domainEvents.emit(playerExcluded, { memberId: String(memberId), at: at.getTime() }, within);
@@ -42,7 +45,10 @@ export async function askToReturn(context: CallContext): Promise<ApiError | unde
     await lockMoney(within, memberId);
     const current = await findExclusion(within, memberId, at);
     if (!current || !canReturn(current, at)) return reject('not.found');
-    await endExclusions(within, memberId, new Date(at.getTime() + WAIT_MS));
+    const from = new Date(at.getTime() + WAIT_MS);
+    await endExclusions(within, memberId, from);
+    const facts = { memberId, key: at.toISOString(), at, values: { from } };
+    await sendMessage(within, messages['return-requested'], facts);
     return undefined;
   });
   if (!rejected) await audit(context, { action: 'play.return-asked', actor: String(memberId) });

@@ -5,6 +5,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { announceLimit, announceRaise } from './inbox-messages.ts';
 import { isRaise, WAIT_MS } from './rules.ts';
 import { addLimitRow, type LimitRow, listLimitRows, lockMoney, removeCounter, setCounter } from './store.ts';
 
@@ -36,7 +37,8 @@ export async function setLimit(request: LimitRequest, context: CallContext): Pro
       confirmedAt: raise ? null : at,
     };
     await addLimitRow(within, memberId, row);
-    if (!raise) await putInForce(within, { row, memberId, at }, context);
+    if (raise) await announceRaise(within, { row, memberId, at });
+    else await putInForce(within, { row, memberId, at }, context);
   });
   await audit(context, {
     action: 'limit.set',
@@ -92,7 +94,9 @@ interface InForce {
 
 async function putInForce(within: Executor, { row, memberId, at }: InForce, { site }: CallContext): Promise<void> {
   const { kind, period, amount } = row;
-  const change = { memberId, kind, period, zone: site.manifest.merchant.timeZone, at };
+  const { timeZone: zone, currency } = site.manifest.merchant;
+  const change = { memberId, kind, period, zone, at };
   if (amount === null) await removeCounter(within, change);
   else await setCounter(within, change, amount);
+  await announceLimit(within, { row, memberId, at, currency });
 }

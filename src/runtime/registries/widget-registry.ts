@@ -17,7 +17,7 @@ export const widgets: WidgetRegistry = createWidgetRegistry(
         '!../../../widgets/promotions/{promotion-detail,promotion-list,promotion-status,promotion-terms,reward-center}/**',
         '!../../../widgets/*/{announcement-list,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
         '!../../../widgets/promotions/{promotion-detail,promotion-status,promotion-terms,reward-center}/**',
-        '!../../../widgets/*/{announcement-list,inbox,inbox-button,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
+        '!../../../widgets/*/{announcement-list,inbox,inbox-button,message-choices,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
       ],
       { import: 'widget' },
     ),

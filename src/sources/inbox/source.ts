@@ -11,7 +11,7 @@ export const source = defineSource<Calls, InboxSourceParams, Inbox>({
   returns: 'Inbox',
   freshFor: 10,
   personal: true,
-  refreshOn: ['inbox'],
+  refreshOn: ['inbox', 'broadcast'],
   paged: {
     next: ({ next }) => next,
     join: (before, after) => ({ ...after, messages: [...before.messages, ...after.messages] }),

@@ -9,6 +9,6 @@ export const source = defineSource<Calls, UnreadMessagesSourceParams, UnreadMess
   returns: 'UnreadMessages',
   freshFor: 10,
   personal: true,
-  refreshOn: ['inbox'],
+  refreshOn: ['inbox', 'broadcast'],
   read: async (_params, call) => ({ count: (await call('unreadCount', {})).unReadCount }),
 });

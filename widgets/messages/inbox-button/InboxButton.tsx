@@ -5,6 +5,7 @@ import styles from './InboxButton.module.css';
 
 /** While the count is not known, the link has no number: it leads to the inbox all the same. */
 export default function InboxButton({ props, text }: WidgetInput<InboxButtonProps>) {
+  if (props.link === undefined) return null;
   const count = props.unread.value?.count ?? 0;
   const label = count === 0 ? text('inbox-button.label') : text('inbox-button.unread', { count });
   return (

@@ -37,7 +37,7 @@ const tones = { NEW: 'quiet', READ: 'accent', ANSWERED: 'brand' } as const;
 
 function Entry({ one, text }: { readonly one: SentFeedback; readonly text: SentInput['text'] }) {
   const { format } = useEngine();
-  const { questionType, status, content, sentAt } = one;
+  const { questionType, status, content, sentAt, answer } = one;
   return (
     <li className={styles.entry}>
       <Icon name={SUBJECTS[questionType]} className={styles.picture} />
@@ -47,6 +47,11 @@ function Entry({ one, text }: { readonly one: SentFeedback; readonly text: SentI
           <Badge tone={tones[status]}>{text(`feedback-form.status-${status}`)}</Badge>
         </p>
         <p className={styles.content}>{content}</p>
+        {answer !== undefined && (
+          <p className={styles.answer} dir="auto">
+            <strong>{text('feedback-form.answer')}</strong> {answer}
+          </p>
+        )}
         <p className={styles.when}>{format.dateTime(new Date(sentAt).toISOString())}</p>
       </div>
     </li>

@@ -6,6 +6,7 @@ export interface Deadline {
   readonly memberId: bigint;
   readonly merchant: string;
   readonly promotion: string;
+  readonly kind: string;
   readonly amount: bigint;
   readonly currency: string;
   readonly claimBy: Date;
@@ -16,7 +17,7 @@ export interface Deadline {
 /** Returns rewards whose members were not told yet that they expire before an instant. */
 export async function listUntold(db: Executor, before: Date, limit: number): Promise<readonly Deadline[]> {
   const { rows } = await sql<Deadline>`
-    select g.id, g.member_id as "memberId", g.merchant, p.key as promotion, g.amount, g.currency, g.claim_by as "claimBy",
+    select g.id, g.member_id as "memberId", g.merchant, p.key as promotion, g.kind, g.amount, g.currency, g.claim_by as "claimBy",
       m.email, m.mobile
     from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
     where g.state = 'claim' and g.told_at is null and g.claim_by <= ${before} order by g.claim_by limit ${limit}

@@ -1,7 +1,10 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
-import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { type AnyOperation, countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
-import { countNewFeedback, listFeedback, setFeedbackStatus } from './store.ts';
+import { sendMessage } from '../../../../kernel/member-messages/send-message.ts';
+import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
+import { withoutTags } from '../../../notices/plain-text.ts';
+import { messages } from '../../inbox-messages.ts';
+import { countNewFeedback, listFeedback, saveAnswer, setFeedbackStatus } from './store.ts';
 
 const TONES = { NEW: 'accent', ANSWERED: 'good' } as const;
 
@@ -24,6 +27,7 @@ export const queue = defineQueue({
     { key: 'language', type: 'status' },
     { key: 'member', type: 'member' },
     { key: 'content', type: 'text' },
+    { key: 'answer', type: 'text' },
   ],
   searchable: false,
   rows: async (db, { merchant, before, filter, id }) => {
@@ -38,10 +42,31 @@ export const queue = defineQueue({
         language: statusCell(row.language),
         member: row.member === null ? null : { id: String(row.member), name: row.username ?? '' },
         content: row.content,
+        answer: textCell(row.answer),
       },
-      operations: ['read', 'answered'].filter((name) => name.toUpperCase() !== row.status),
+      operations: [
+        ...(row.member !== null && row.answer === null ? ['answer'] : []),
+        ...['read', 'answered'].filter((name) => name.toUpperCase() !== row.status),
+      ],
     }));
   },
   waiting: (db, { merchant }) => countNewFeedback(db, merchant),
-  operations: { read: mark('READ'), answered: mark('ANSWERED') },
+  operations: {
+    /** Feedback of members is answered once; the answer is in their inbox and beside the feedback. */
+    answer: defineOperation('feedback-answer', {
+      role: 'editor',
+      scope: 'row',
+      run: async ({ platform, within, merchant, operator, id, params }) => {
+        const row = countOf(id);
+        if (row === undefined) return false;
+        const at = new Date(platform.clock.now());
+        const answer = withoutTags(params.answer).trim();
+        const memberId = await saveAnswer(within, { merchant, id: row, answer, operator, at });
+        if (memberId === undefined) return false;
+        return sendMessage(within, messages.answered, { memberId, key: id, at, values: { answer } });
+      },
+    }),
+    read: mark('READ'),
+    answered: mark('ANSWERED'),
+  },
 });

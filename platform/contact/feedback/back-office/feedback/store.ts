@@ -22,6 +22,7 @@ export function listFeedback(db: Executor, { merchant, status, before, id }: Fee
       'f.language',
       'f.content',
       'f.created_at',
+      'f.answer',
       'm.id as member',
       'm.username',
     ])
@@ -58,4 +59,29 @@ export async function setFeedbackStatus(within: Executor, { merchant, id, status
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+interface Answer {
+  readonly merchant: string;
+  readonly id: bigint;
+  readonly answer: string;
+  readonly operator: string;
+  readonly at: Date;
+}
+
+/** Stores the first answer to feedback of a member; returns the member. Undefined when there is no such feedback. */
+export async function saveAnswer(
+  within: Executor,
+  { merchant, id, answer, operator, at }: Answer,
+): Promise<bigint | undefined> {
+  const saved = await within
+    .updateTable('feedback')
+    .set({ answer, answered_at: at, answered_by: operator, status: 'ANSWERED' })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('member_id', 'is not', null)
+    .where('answer', 'is', null)
+    .returning('member_id')
+    .executeTakeFirst();
+  return saved?.member_id ?? undefined;
 }

@@ -1,5 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { foldUsername } from '../../../../../rules/fields/normal-forms.ts';
+import { sendMessage } from '../../../../kernel/member-messages/send-message.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import {
   countOf,
@@ -11,6 +12,7 @@ import {
 } from '../../../../kernel/queues/queue.ts';
 import { lockAccount } from '../../../members/back-office/members/store.ts';
 import { findCredentials } from '../../../members/store.ts';
+import { messages } from '../../inbox-messages.ts';
 import { liveEvent } from '../../live-events/identity-check.ts';
 import { ageOf, PARTS } from '../../rules.ts';
 import { addRequest, isVerified } from '../../store.ts';
@@ -73,7 +75,10 @@ export const queue = defineQueue({
         const minAge = platform.sites.byCode(merchant)?.run.applied.registration.minAge ?? Infinity;
         const age = ageOf(row.birthday, platform.clock.now());
         if (age === undefined || age < minAge) return { rejected: 'ops.identity.age' };
-        await saveDecision(within, { id: row.id, state: 'approved', by: operator, at: new Date(platform.clock.now()) });
+        const at = new Date(platform.clock.now());
+        await saveDecision(within, { id: row.id, state: 'approved', by: operator, at });
+        const about = { memberId: row.member_id, key: String(row.id), at };
+        await sendMessage(within, messages.approved, { ...about, values: {} });
         await tellPage(input, row);
         return true;
       },
@@ -98,6 +103,8 @@ export const queue = defineQueue({
           note: note.trim(),
           again,
         });
+        const about = { memberId: row.member_id, key: String(row.id), at };
+        await sendMessage(within, messages.rejected, { ...about, values: { reason } });
         // Somebody below the age may not play on while the account is cleared up.
         if (reason === 'underage') {
           await lockAccount(within, { id: row.member_id, reason, at });

@@ -1,0 +1,62 @@
+import type { Calls } from '../../../../generated/types/calls.ts';
+import { findById } from '../../../identity/members/store.ts';
+import { sessionOf } from '../../../identity/sessions/call-session.ts';
+import { reject } from '../../../kernel/calls/api-error.ts';
+import type { CallContext, Handlers } from '../../../kernel/calls/handler.ts';
+import { isPushEndpoint } from '../push/endpoint.ts';
+import { arePushKeys } from '../push/read-keys.ts';
+import { vapidKeys } from '../push/vapid.ts';
+import { addChoice, countSubscriptions, listChosen, removeSubscription, saveSubscription } from './choice-store.ts';
+
+/** Browsers of one member. */
+const MAX_SUBSCRIPTIONS = 10;
+
+/** Handlers of what a member chooses about copies. */
+export const choiceHandlers: Partial<Handlers> = {
+  messageChoices: (_request, context) => readChoices(context),
+
+  setMessageChoice: async ({ category, channel, chosen }, context) => {
+    const { platform, language, visitor } = context;
+    const memberId = BigInt(sessionOf(context).memberId);
+    const at = new Date(platform.clock.now());
+    const choice = { memberId, category, channel, chosen, language, address: visitor.address, at };
+    await addChoice(platform.database.db, choice);
+    return readChoices(context);
+  },
+
+  subscribePush: async ({ endpoint, p256dh, auth }, context) => {
+    const { platform, origin } = context;
+    const { memberId, key } = sessionOf(context);
+    const { db } = platform.database;
+    const further = platform.configuration.pushServices ?? [];
+    if (!isPushEndpoint(endpoint, further) || !arePushKeys({ p256dh, auth }))
+      return reject('request_param_err', { fields: { endpoint: { message: 'field.invalid' } } });
+    if ((await countSubscriptions(db, BigInt(memberId))) >= MAX_SUBSCRIPTIONS) return reject('TOO_MANY_REQUEST');
+    const at = new Date(platform.clock.now());
+    const subscription = { endpoint, p256dh, auth, origin, memberId: BigInt(memberId), sessionKey: key, at };
+    await saveSubscription(db, subscription);
+    return {};
+  },
+
+  unsubscribePush: async ({ endpoint }, context) => {
+    await removeSubscription(context.platform.database.db, endpoint, BigInt(sessionOf(context).memberId));
+    return {};
+  },
+};
+
+async function readChoices(context: CallContext): Promise<Calls['messageChoices']['response']> {
+  const { platform, site } = context;
+  const { memberId } = sessionOf(context);
+  const { db } = platform.database;
+  const [chosen, member, keys] = await Promise.all([
+    listChosen(db, BigInt(memberId)),
+    findById(db, site.code, memberId),
+    vapidKeys(platform.secrets, site.code),
+  ]);
+  const hasSms = member?.mobile !== '' && site.run.access.sms !== 'firebase';
+  return {
+    channels: [...(member?.email === '' ? [] : ['mail' as const]), ...(hasSms ? ['sms' as const] : []), 'push'],
+    chosen: chosen.map((choice) => ({ ...choice })),
+    pushKey: keys.publicKey,
+  };
+}

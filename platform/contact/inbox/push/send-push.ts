@@ -1,0 +1,91 @@
+import { createECDH } from 'node:crypto';
+import { encryptPush } from './encrypt.ts';
+import { type VapidKeys, vapidHeader } from './vapid.ts';
+
+export interface Subscription {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  /** Path that a press opens. */
+  readonly path: string;
+  /** Replaces what is still undelivered under it, and what is shown. */
+  readonly topic: string;
+  /** Seconds for which the service keeps it. */
+  readonly ttl: number;
+  readonly urgency: 'normal' | 'high';
+}
+
+/**
+ * What became of a message. `gone`: the subscription is over. `later`: again after some seconds. `refused`: key, clock or size are
+ * wrong, which no repetition mends.
+ */
+export type PushResult =
+  | { readonly state: 'taken' | 'gone' }
+  | { readonly state: 'later'; readonly afterSeconds: number }
+  | { readonly state: 'refused'; readonly status: number };
+
+interface Sending {
+  readonly keys: VapidKeys;
+  readonly origin: string;
+  readonly salt: Buffer;
+  readonly now: number;
+}
+
+const TIMEOUT_MS = 8_000;
+const PAUSE_S = 60;
+const MAX_PAUSE_S = 3_600;
+
+/** Sends a message to the push service of a browser. Never throws: what cannot be reached is tried later. */
+export async function sendPush(subscription: Subscription, message: PushMessage, of: Sending): Promise<PushResult> {
+  const { endpoint, p256dh, auth } = subscription;
+  const { keys, origin, salt, now } = of;
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const body = encryptPush(
+    Buffer.from(JSON.stringify(declarative(message, origin))),
+    { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') },
+    { salt, privateKey: ecdh.getPrivateKey() },
+  );
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'aes128gcm',
+    ttl: String(message.ttl),
+    urgency: message.urgency,
+    topic: message.topic,
+    authorization: vapidHeader(keys, { endpoint, contact: origin, now }),
+  };
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(body),
+      signal,
+      redirect: 'error',
+    });
+    await answer.body?.cancel();
+    return toResult(answer);
+  } catch {
+    return { state: 'later', afterSeconds: PAUSE_S };
+  }
+}
+
+/** The form that browsers show by themselves where they know it, and that the service worker reads elsewhere. */
+const declarative = ({ title, body, path, topic }: PushMessage, origin: string) => ({
+  web_push: 8030,
+  notification: { title, body, tag: topic, navigate: `${origin}${path}` },
+});
+
+function toResult({ status, headers }: Pick<Response, 'status' | 'headers'>): PushResult {
+  if (status >= 200 && status < 300) return { state: 'taken' };
+  if (status === 404 || status === 410) return { state: 'gone' };
+  if (status !== 429 && status < 500) return { state: 'refused', status };
+  const stated = Number(headers.get('retry-after'));
+  const afterSeconds = stated > 0 ? Math.min(stated, MAX_PAUSE_S) : PAUSE_S;
+  return { state: 'later', afterSeconds };
+}

@@ -1,0 +1,230 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messages as rewards } from '../../../platform/engagement/promotions/inbox-messages.ts';
+import { sendMessage } from '../../../platform/kernel/member-messages/send-message.ts';
+import { addExclusion } from '../../../platform/money/player-limits/exclusion-store.ts';
+import { messages as withdrawals } from '../../../platform/money/withdrawals/inbox-messages.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { newMember, siteWithMoney, type TestMember } from '../../support/player.ts';
+
+interface Push {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+let platform: TestPlatform;
+let service: Server;
+let origin = '';
+let received: Push[] = [];
+/** What the push service answers, by path; 201 to others. */
+const answers = new Map<string, number>();
+
+beforeAll(async () => {
+  service = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
+    const status = answers.get(request.url ?? '') ?? 201;
+    response.writeHead(status, status === 429 ? { 'retry-after': '120' } : {}).end();
+  }).listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  platform = await startTestPlatform({
+    sites: [siteWithMoney('alpha'), siteWithMoney('beta')],
+    configuration: { pushServices: [origin] },
+  });
+});
+afterAll(async () => {
+  await platform.close();
+  service.close();
+});
+beforeEach(() => {
+  received = [];
+  answers.clear();
+});
+
+/** A browser that subscribes: the stand-in of what the push service delivers to. */
+function newBrowser(path: string) {
+  const ecdh = createECDH('prime256v1');
+  ecdh.generateKeys();
+  const auth = randomBytes(16);
+  return {
+    path,
+    subscription: {
+      endpoint: `${origin}${path}`,
+      p256dh: ecdh.getPublicKey().toString('base64url'),
+      auth: auth.toString('base64url'),
+    },
+    /** Decrypts as RFC 8291 says. */
+    read: (body: Buffer) => {
+      const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)];
+      const derive = (secret: Buffer, from: Buffer, info: Buffer, length: number): Buffer =>
+        Buffer.from(hkdfSync('sha256', secret, from, info, length));
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
+      const secret = derive(ecdh.computeSecret(sender), auth, info, 32);
+      const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+      const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+      const sealed = body.subarray(86);
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+      decipher.setAuthTag(sealed.subarray(-16));
+      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
+      expect(plain.at(-1)).toBe(2);
+      return JSON.parse(plain.subarray(0, -1).toString());
+    },
+  };
+}
+
+const ask = (name: Parameters<TestPlatform['call']>[0], request: object, { token, host }: TestMember) =>
+  platform.call(name, { ...request }, { token, host, headers: { 'accept-language': 'en' } });
+const choose = async (member: TestMember, category: string, channel: string, chosen = true) =>
+  (await ask('setMessageChoice', { category, channel, chosen }, member)).body.value;
+
+let last = 0;
+const send = ({ memberId }: TestMember) =>
+  platform.database.transaction((within) =>
+    sendMessage(within, withdrawals.paid, {
+      memberId: BigInt(memberId),
+      key: `w-${(last += 1)}`,
+      at: new Date(platform.clock.now()),
+      values: { amount: { amount: 1_000_000n, currency: 'BRL' } },
+    }),
+  );
+const run = () => platform.open.runJob('copy-messages');
+
+async function newSubscriber(path: string) {
+  const member = await newMember(platform);
+  const browser = newBrowser(path);
+  expect((await ask('subscribePush', browser.subscription, member)).status).toBe(200);
+  await choose(member, 'money', 'push');
+  return { member, browser };
+}
+
+const setMail = ({ memberId }: TestMember, email: string) =>
+  platform.database.db.updateTable('member').set({ email }).where('id', '=', BigInt(memberId)).execute();
+const mailsTo = (recipient: string) =>
+  platform.database.db.selectFrom('message').selectAll().where('recipient', '=', recipient).execute();
+
+describe('[MSG-02] copies of messages', () => {
+  test('are sent on no channel unless the member chose it, and each choice stays on record', async () => {
+    const member = await newMember(platform);
+    await setMail(member, 'ana@example.org');
+    await send(member);
+    await run();
+    expect(await mailsTo('ana@example.org')).toEqual([]);
+    expect((await choose(member, 'money', 'mail')).chosen).toEqual([{ category: 'money', channel: 'mail' }]);
+    await send(member);
+    await run();
+    await run();
+    const mails = await mailsTo('ana@example.org');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toContain('alpha play: ');
+    await choose(member, 'money', 'mail', false);
+    await send(member);
+    await run();
+    expect(await mailsTo('ana@example.org')).toHaveLength(1);
+    const record = platform.database.db.selectFrom('message_consent').select(['chosen', 'address']);
+    const rows = await record.where('member_id', '=', BigInt(member.memberId)).orderBy('id').execute();
+    expect(rows.map(({ chosen }) => chosen)).toEqual([true, false]);
+  });
+
+  test('of rewards are not sent to a member who takes a break; those of money are', async () => {
+    const member = await newMember(platform);
+    await setMail(member, 'bia@example.org');
+    for (const category of ['money', 'rewards']) await choose(member, category, 'mail');
+    const at = new Date(platform.clock.now());
+    const memberId = BigInt(member.memberId);
+    await platform.database.transaction(async (within) => {
+      await addExclusion(within, { memberId, kind: 'cool_off', at, until: new Date(at.getTime() + 86_400_000) });
+      const values = { amount: { amount: 1n, currency: 'BRL' } };
+      await sendMessage(within, rewards['money-paid'], { memberId, key: 'r', at, values });
+    });
+    await send(member);
+    await run();
+    expect((await mailsTo('bia@example.org')).map(({ body }) => /100/.test(body))).toEqual([true]);
+  });
+});
+
+describe('[MSG-02] a push message', () => {
+  test('is encrypted for the browser, signed for the service, and shows no amount', async () => {
+    const { member, browser } = await newSubscriber('/a');
+    await send(member);
+    await run();
+    const [push, ...others] = received;
+    expect(others).toEqual([]);
+    const { web_push: form, notification } = browser.read(push?.body ?? Buffer.alloc(0));
+    expect([form, notification.body]).toEqual([8030, '']);
+    expect(notification.title.length).toBeGreaterThan(5);
+    expect(new URL(notification.navigate).hostname).toBe('alpha.localhost');
+    expect(push?.headers).toMatchObject({ ttl: '86400', urgency: 'normal', 'content-encoding': 'aes128gcm' });
+    const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(String(push?.headers.authorization)) ?? [];
+    const { pushKey } = (await ask('messageChoices', {}, member)).body.value;
+    expect(key).toBe(pushKey);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const point = Buffer.from(key, 'base64url');
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((one) => one.toString('base64url'));
+    const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
+    const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+    const signed = Buffer.from(`${head}.${claims}`);
+    const isRight = verify(
+      'sha256',
+      signed,
+      { key: publicKey, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    );
+    expect(isRight).toBe(true);
+    const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(aud).toBe(origin);
+    expect(exp * 1000 - platform.clock.now()).toBeLessThanOrEqual(12 * 3_600_000);
+  });
+
+  test('ends the subscription that the service no longer knows', async () => {
+    const { member } = await newSubscriber('/gone');
+    answers.set('/gone', 410);
+    for (let time = 0; time < 2; time += 1) {
+      await send(member);
+      await run();
+    }
+    expect(received).toHaveLength(1);
+  });
+
+  test('is sent again when the service says so, and kept out of the log when it is refused', async () => {
+    const { member } = await newSubscriber('/busy');
+    answers.set('/busy', 429);
+    await send(member);
+    await run();
+    platform.clock.advance(60_000);
+    await run();
+    expect(received).toHaveLength(1);
+    answers.set('/busy', 403);
+    platform.clock.advance(61_000);
+    await run();
+    await run();
+    expect(received).toHaveLength(2);
+    expect(platform.log.join('')).toContain('a push service refused a message');
+  });
+
+  test('goes to no browser whose session has ended, and to none of another member', async () => {
+    const { member, browser } = await newSubscriber('/shared');
+    const other = await newMember(platform);
+    await ask('unsubscribePush', { endpoint: browser.subscription.endpoint }, other);
+    await ask('logout', {}, member);
+    await send(member);
+    await run();
+    expect(received).toEqual([]);
+  });
+
+  test.each([
+    ['an address inside the network', { endpoint: 'http://127.0.0.1:1/x' }],
+    ['an unknown service', { endpoint: 'https://push.example.org/x' }],
+    ['a key that is no point', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a short secret', { auth: 'AAAA' }],
+  ])('is not accepted for %s', async (_title, over) => {
+    const member = await newMember(platform);
+    const answer = await ask('subscribePush', { ...newBrowser('/x').subscription, ...over }, member);
+    expect(answer.status).toBe(400);
+  });
+});

@@ -1,0 +1,26 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'message-choices',
+  describes: 'Of which messages the player gets copies by mail, SMS and push; nothing is chosen beforehand.',
+  events: {
+    choose: {
+      describes: 'The player switches copies; carries { category, channel, chosen }.',
+      defaultActions: [
+        {
+          action: 'choose-copies',
+          params: {
+            category: { $event: 'category' },
+            channel: { $event: 'channel' },
+            chosen: { $event: 'chosen' },
+          },
+        },
+      ],
+    },
+    subscribe: {
+      describes: 'The player lets this browser show messages; carries { key }.',
+      defaultActions: [{ action: 'subscribe-push', params: { key: { $event: 'key' } } }],
+    },
+  },
+  load: () => import('./MessageChoices.tsx'),
+});
