@@ -15,7 +15,8 @@ export async function showNotices(site: Site): Promise<void> {
   const { popup } = await call('listAnnouncements', { types: 'PU', language });
   if (!isFitting()) return;
   recordShown();
-  if (popup.announcements.length > 0) await openModal(site, MODAL);
+  const audience = fact('session.signedIn') === true ? 'player' : 'visitor';
+  if (popup.announcements.some((one) => (one.for ?? audience) === audience)) await openModal(site, MODAL);
 }
 
 function wasShown(): boolean {

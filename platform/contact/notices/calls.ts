@@ -1,4 +1,5 @@
 import type { AnnouncementPage, PromotionList } from '../../../generated/types/data.ts';
+import { cleanRichText } from '../../../rules/rich-text/rich-text.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { listBanners } from '../banners/banners.ts';
 import { localizeNotice } from './localize.ts';
@@ -44,7 +45,14 @@ function announcementPage(
   const from = (pageNo - 1) * size;
   const announcements = notices.slice(from, from + size).map((notice) => {
     const { title, text } = localizeNotice(notice, context);
-    return { id: notice.key, title, content: text, publishedAt: notice.publishedAt.toISOString() };
+    const { key: id, audience = 'all', publishedAt } = notice;
+    return {
+      id,
+      title,
+      content: cleanRichText(text),
+      publishedAt: publishedAt.toISOString(),
+      ...(audience === 'all' ? {} : { for: audience === 'visitors' ? 'visitor' : 'player' }),
+    };
   });
   return { announcements, totalPages: Math.ceil(notices.length / size) };
 }

@@ -17,6 +17,8 @@ export interface Notice {
   readonly texts: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
   readonly publishedAt: Date;
   readonly endsAt: Date | null;
+  /** Who sees it; everybody when left out. */
+  readonly audience?: 'all' | 'visitors' | 'players';
 }
 
 /** Returns the notices of one kind that are published and have not ended. */

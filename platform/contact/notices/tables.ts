@@ -12,6 +12,8 @@ interface NoticeTable {
   ends_at: Date | null;
   /** `engine`: announced by a promotion that runs. */
   origin: Generated<'files' | 'engine'>;
+  /** Who sees it. */
+  audience: Generated<'all' | 'visitors' | 'players'>;
 }
 
 declare module '../../kernel/database/tables.ts' {

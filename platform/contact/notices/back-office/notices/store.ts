@@ -23,10 +23,12 @@ interface NewNotice {
   readonly key: string;
   readonly texts: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
   readonly publishedAt: Date;
+  readonly endsAt: Date | null;
+  readonly audience: 'all' | 'visitors' | 'players';
 }
 
 export async function addNotice(within: Executor, notice: NewNotice): Promise<void> {
-  const { merchant, kind, key, texts, publishedAt } = notice;
+  const { merchant, kind, key, texts, publishedAt, endsAt, audience } = notice;
   await within
     .insertInto('notice')
     .values({
@@ -38,7 +40,8 @@ export async function addNotice(within: Executor, notice: NewNotice): Promise<vo
       image: '',
       texts: JSON.stringify(texts),
       published_at: publishedAt,
-      ends_at: null,
+      ends_at: endsAt,
+      audience,
     })
     .execute();
 }
@@ -61,4 +64,30 @@ export async function endNotice(within: Executor, { merchant, kind, key }: Notic
     .returning('key')
     .executeTakeFirst();
   return ended !== undefined;
+}
+
+/** Sets title and text in one language of an announcement that operators or files made. */
+export async function setWords(
+  within: Executor,
+  { merchant, kind, key }: { readonly merchant: string; readonly kind: string; readonly key: string },
+  { language, words }: { readonly language: string; readonly words: { readonly title: string; readonly text: string } },
+): Promise<boolean> {
+  if (kind !== 'player' && kind !== 'popup') return false;
+  const notice = await within
+    .selectFrom('notice')
+    .select('texts')
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!notice) return false;
+  await within
+    .updateTable('notice')
+    .set({ texts: JSON.stringify({ ...notice.texts, [language]: words }) })
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute();
+  return true;
 }
