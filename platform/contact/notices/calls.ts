@@ -51,7 +51,7 @@ function announcementPage(
       title,
       content: cleanRichText(text),
       publishedAt: publishedAt.toISOString(),
-      ...(audience === 'all' ? {} : { for: audience === 'visitors' ? 'visitor' : 'player' }),
+      ...(audience === 'all' ? {} : { for: audience === 'visitors' ? ('visitor' as const) : ('player' as const) }),
     };
   });
   return { announcements, totalPages: Math.ceil(notices.length / size) };

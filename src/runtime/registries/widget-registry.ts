@@ -15,8 +15,6 @@ export const widgets: WidgetRegistry = createWidgetRegistry(
         '!../../../widgets/{account,agents,cashier,lottery,loyalty}/**',
         '!../../../widgets/support/{feedback-form,help-center,help-contacts,self-test}/**',
         '!../../../widgets/promotions/{promotion-detail,promotion-list,promotion-status,promotion-terms,reward-center}/**',
-        '!../../../widgets/*/{announcement-list,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
-        '!../../../widgets/promotions/{promotion-detail,promotion-status,promotion-terms,reward-center}/**',
         '!../../../widgets/*/{announcement-list,inbox,inbox-button,message-choices,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
       ],
       { import: 'widget' },

@@ -15,6 +15,7 @@ test('the newest pass by; one can be opened', async () => {
   const { place, events } = await renderWidget(AnnouncementBar, {
     announcements: ready,
     limit: 2,
+    signedIn: false,
     moves: true,
     variant: 'pill',
   });
@@ -28,6 +29,7 @@ test('it can be paused and let go again', async () => {
   const { place } = await renderWidget(AnnouncementBar, {
     announcements: ready,
     limit: 2,
+    signedIn: false,
     moves: true,
     variant: 'pill',
   });
@@ -38,7 +40,7 @@ test('it can be paused and let go again', async () => {
 });
 
 test('[BAN-02] it rests until the player lets it run, where another part of the page moves', async () => {
-  const props = { announcements: ready, limit: 2, moves: false, variant: 'pill' as const };
+  const props = { announcements: ready, limit: 2, signedIn: false, moves: false, variant: 'pill' as const };
   const { place } = await renderWidget(AnnouncementBar, props);
   expect(place.querySelector('ul')?.hasAttribute('data-paused')).toBe(true);
   press(place.querySelector('[aria-label="Resume announcements"]'));
@@ -48,13 +50,21 @@ test('[BAN-02] it rests until the player lets it run, where another part of the 
 test('nothing to say draws nothing; a wait keeps the place', async () => {
   const none = { ...ready, value: { announcements: [], totalPages: 0 } };
   expect(
-    (await renderWidget(AnnouncementBar, { announcements: none, limit: 2, moves: true, variant: 'pill' })).place
-      .innerHTML,
+    (
+      await renderWidget(AnnouncementBar, {
+        announcements: none,
+        limit: 2,
+        signedIn: false,
+        moves: true,
+        variant: 'pill',
+      })
+    ).place.innerHTML,
   ).toBe('');
   const loading = { status: 'loading' as const, refresh: () => undefined };
   const { place } = await renderWidget(AnnouncementBar, {
     announcements: loading,
     limit: 2,
+    signedIn: false,
     moves: true,
     variant: 'pill',
   });

@@ -45,7 +45,7 @@ export function MessageItem({ message, text, onRead, onFollow, onRemove }: ItemI
                 {text('inbox.open')}
               </RouteLink>
             )}
-            <Button size="small" icon="trash-2" aria-label={text('inbox.delete-named', { title })} onClick={onRemove}>
+            <Button size="small" icon="x" aria-label={text('inbox.delete-named', { title })} onClick={onRemove}>
               {text('inbox.delete')}
             </Button>
           </div>

@@ -20,8 +20,8 @@ export const ICONS: Readonly<Record<Message['category'], string>> = {
   rewards: 'gift',
   games: 'gamepad-2',
   security: 'shield-check',
-  protection: 'heart-handshake',
-  contracts: 'file-text',
+  protection: 'shield-alert',
+  contracts: 'receipt',
   service: 'headset',
   news: 'megaphone',
 };
