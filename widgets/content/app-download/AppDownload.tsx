@@ -63,7 +63,7 @@ function Codes({ apps, props, text }: AppsInput) {
       <ul className={styles.list}>
         {apps.map((system) => (
           <li key={system} className={styles.app}>
-            <QrCode value={props[system]} title={text(`app-download.${system}`)} />
+            <QrCode value={props[system]} title={text(`app-download.${system}`)} size={100} />
             <a className={styles.link} href={props[system]} rel="noopener noreferrer" target="_blank">
               {text(`app-download.${system}`)}
             </a>

@@ -21,7 +21,7 @@ interface QrCodeInput {
  * A QR code in black on white, which scanners read in both themes. The server renders its place only: a boundary that
  * suspends there is an error that the browser recovers from and reports.
  */
-export function QrCode({ value, title, size = 100 }: QrCodeInput) {
+export function QrCode({ value, title, size = 200 }: QrCodeInput) {
   const isMounted = useSyncExternalStore(subscribe, isBrowser, isServer);
   const place = <Skeleton className={styles.waiting} />;
   return (
