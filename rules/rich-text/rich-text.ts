@@ -83,15 +83,14 @@ const isSafe = (href: string): boolean => /^(?:https?:\/\/[^\s/]|mailto:\S)/i.te
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 
-const decode = (text: string): string =>
-  text.replaceAll(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
-    (whole, decimal?: string, hex?: string, name?: string) => {
-      if (name) return NAMED[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-      return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
-    },
-  );
+const decode = (text: string): string => text.replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]+);/gi, decodeReference);
+
+function decodeReference(reference: string): string {
+  const name = reference.slice(1, -1).toLowerCase();
+  if (!name.startsWith('#')) return NAMED[name] ?? reference;
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '';
+}
 
 const encode = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

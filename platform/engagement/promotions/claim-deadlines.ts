@@ -21,7 +21,7 @@ export async function warnOfClaims(platform: Platform, signal: AbortSignal): Pro
     signal.throwIfAborted();
     // The inbox has the message whatever becomes of mail and SMS.
     const at = new Date(platform.clock.now());
-    await announceReward(db, deadline, 'ends', at);
+    await announceReward(db, deadline, { stage: 'ends', at });
     if (await tell(platform, deadline)) await markTold(db, deadline.id, at);
   }
 }

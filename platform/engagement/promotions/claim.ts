@@ -54,5 +54,5 @@ export async function payGrant(
 export async function expire(within: Executor, grant: Grant, at: Date): Promise<void> {
   await release(within, grant.promotionId, grant.amount);
   await setState(within, grant.id, { state: 'expired' });
-  await announceReward(within, grant, 'expired', at);
+  await announceReward(within, grant, { stage: 'expired', at });
 }

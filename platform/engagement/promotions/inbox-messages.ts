@@ -27,7 +27,11 @@ type Stage = 'waits' | 'ends' | 'paid' | 'expired';
 type Rewarded = Pick<Grant, 'id' | 'memberId' | 'kind' | 'amount' | 'currency' | 'claimBy'>;
 
 /** Sends the member a message of a stage of their reward, once for each. */
-export async function announceReward(within: Executor, grant: Rewarded, stage: Stage, at: Date): Promise<void> {
+export async function announceReward(
+  within: Executor,
+  grant: Rewarded,
+  { stage, at }: { readonly stage: Stage; readonly at: Date },
+): Promise<void> {
   const { id, memberId, kind, amount, currency, claimBy } = grant;
   const facts = { memberId, key: String(id), at };
   const sum = { amount: { amount, currency } };

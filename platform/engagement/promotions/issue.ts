@@ -55,7 +55,7 @@ export async function issue(within: Executor, platform: EventPlatform, of: Issue
   if (!grant) return 'limit';
   const kept = await keep(within, platform, { ...of, grantId: grant.id });
   if (kept) return kept;
-  if (payout === 'claim') await announceReward(within, grant, 'waits', new Date(of.at));
+  if (payout === 'claim') await announceReward(within, grant, { stage: 'waits', at: new Date(of.at) });
   if (payout === 'automatic') await pay(within, grant, { definition, promotion: live.key, state: 'issued', at: of.at });
   return undefined;
 }

@@ -67,7 +67,7 @@ export async function pay(
     amount,
     at: paidAt,
   });
-  await announceReward(within, { ...grant, amount: rest }, 'paid', paidAt);
+  await announceReward(within, { ...grant, amount: rest }, { stage: 'paid', at: paidAt });
   await setState(within, grant.id, { state, paidAt, ...(bonusId === undefined ? {} : { bonusId }) });
 }
 
