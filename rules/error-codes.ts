@@ -5,6 +5,7 @@
 export const errorStatus = {
   'access.denied': 403,
   'address.blocked': 451,
+  'agent.too-many-invites': 409,
   'balance.insufficient': 409,
   'captcha.required': 422,
   'contract.changed': 409,
@@ -33,6 +34,7 @@ export const errorStatus = {
   'limit.confirm.early': 409,
   'play.check.due': 403,
   'limit.missing': 403,
+  'member-transfer.today': 409,
   'limit.reached': 403,
   'login.code.refused': 401,
   'login.failed': 401,

@@ -40,6 +40,7 @@ const STRICT = 'beta';
 export async function startForEveryCall(flags: Readonly<Record<string, boolean>>): Promise<TestPlatform> {
   const on = {
     ...flags,
+    AFFMAN3: true,
     COOLOFF3: true,
     SELFEXCL3: true,
     REALITYCHECK3: true,

@@ -3,7 +3,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { getVendorKey } from '../../play/catalogue/catalogue.ts';
 import { HOUSE } from '../../play/lottery-draws/house-names.ts';
 import { lockTree } from '../tree/store.ts';
-import { addChanges, countJoined, keepZones, listMemberDays, lockCount, writeCount } from './count-store.ts';
+import { addChanges, countJoined, keepZones, listMemberDays, listZones, lockCount, writeCount } from './count-store.ts';
 import { findFinalTx, listLedgerSums, type Zone } from './ledger-store.ts';
 import { getChanges, type LedgerSum, toMemberDays } from './rules.ts';
 
@@ -50,6 +50,13 @@ function categoryOf({ vendor, game }: LedgerSum, catalogue: Platform['catalogue'
   return catalogue().byVendorKey.get(getVendorKey({ vendor: vendor ?? '', gameCode: game ?? '' }))?.gameType ?? OTHER;
 }
 
+/** Returns the time zone of each merchant: that in which it was first counted, else that of its manifest. */
+export async function readZones(db: Executor, sites: Platform['sites']): Promise<readonly Zone[]> {
+  const kept = await listZones(db);
+  const known = new Set(kept.map(({ merchant }) => merchant));
+  return [...kept, ...zonesOf(sites).filter(({ merchant }) => !known.has(merchant))];
+}
+
 /** Returns the time zones of the merchants as their manifests have them now. */
-export const zonesOf = (sites: Platform['sites']): readonly Zone[] =>
+const zonesOf = (sites: Platform['sites']): readonly Zone[] =>
   sites.all().map(({ code, manifest }) => ({ merchant: code, timeZone: manifest.merchant.timeZone }));

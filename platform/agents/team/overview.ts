@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { findChanges, zonesOf } from './count.ts';
-import { listZones, readCount } from './count-store.ts';
+import { findChanges, readZones } from './count.ts';
+import { readCount } from './count-store.ts';
 import {
   listNewlyJoined,
   listTeamDays,
@@ -27,7 +27,7 @@ export function readOverview({ database, catalogue, sites }: Services, query: Ov
     await takeSnapshot(within);
     const { agentId, timeZone, fromDay, toDay } = query;
     const after = await readCount(within);
-    const zones = [...(await listZones(within)), ...zonesOf(sites)].filter(isFirst);
+    const zones = await readZones(within, sites);
     const counted = await listTeamDays(within, query);
     const changes = await findChanges(within, { after, agentId, zones, catalogue });
     const joined = await listNewlyJoined(within, { agentId, timeZone });
@@ -41,9 +41,6 @@ export function readOverview({ database, catalogue, sites }: Services, query: Ov
     };
   });
 }
-
-const isFirst = (zone: { readonly merchant: string }, at: number, all: readonly { readonly merchant: string }[]) =>
-  all.findIndex(({ merchant }) => merchant === zone.merchant) === at;
 
 const withoutJoined = ({ memberId: _memberId, ...change }: DayChange): TeamDay => ({ ...change, joined: 0 });
 

@@ -96,6 +96,19 @@ export async function isBelow(
   return path !== undefined;
 }
 
+/** Returns the agent directly above a member; undefined for members of the merchant itself. */
+export async function findUpline(
+  db: Executor,
+  memberId: bigint,
+): Promise<{ readonly id: bigint; readonly username: string } | undefined> {
+  return db
+    .selectFrom('agent_edge as e')
+    .innerJoin('member as m', 'm.id', 'e.parent_id')
+    .where('e.member_id', '=', memberId)
+    .select(['m.id', 'm.username'])
+    .executeTakeFirst();
+}
+
 /**
  * Begins every query that an agent's request leads to: members below the agent, with their depth. What is not selected
  * through this function cannot be reached by an agent (AGT-08).

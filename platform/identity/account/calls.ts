@@ -1,7 +1,7 @@
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { countUnusedRecoveryCodes, hasTotp } from '../authenticator/store.ts';
-import { hasUpline, listLabels } from '../labels/store.ts';
+import { listLabels } from '../labels/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { toCustomerType } from '../members/role.ts';
 import { findById, recordGreeted } from '../members/store.ts';
@@ -18,7 +18,7 @@ export const handlers: Partial<Handlers> = {
     const member = await findById(db, context.site.code, memberId);
     if (!member) return reject('login.not.session');
     const id = BigInt(memberId);
-    const [labels, toUpline] = await Promise.all([listLabels(db, id), hasUpline(db, id)]);
+    const [labels, toUpline] = await Promise.all([listLabels(db, id), context.platform.uplineDirectory.hasUpline(id)]);
     return {
       id: member.id,
       account: member.username,

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 
 /** Labels of one member; more would say nothing. */
 const MAX_LABELS = 10;
@@ -42,17 +42,4 @@ export async function removeLabel(within: Executor, memberId: bigint, label: str
     .returning('label')
     .executeTakeFirst();
   return removed !== undefined;
-}
-
-/**
- * Whether an agent stands above the member: the affiliate code of the registration belongs to a member of the merchant.
- */
-export async function hasUpline(db: Executor, memberId: bigint): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (
-      select from member m join affiliate_code c on c.merchant = m.merchant and c.code = upper(m.profile->>'affiliateCode')
-      where m.id = ${memberId}::bigint and c.member_id <> m.id
-    ) as found
-  `.execute(db);
-  return rows[0]?.found ?? false;
 }

@@ -197,6 +197,25 @@ export async function setSandboxState(
     .execute();
 }
 
+/** Notes that another person chose the password: its owner replaces it at the next log-in. */
+export async function setPasswordDefault(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ password_default: true, last_login_at: null })
+    .where('id', '=', BigInt(id))
+    .execute();
+}
+
+/** Makes a member an agent; an agent of another type stays what it is. */
+export async function setAgent(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ customer_type: toCustomerType('agent-1') })
+    .where('id', '=', BigInt(id))
+    .where('customer_type', '=', toCustomerType('member'))
+    .execute();
+}
+
 const selectMembers = (db: Executor, merchant: string) => db.selectFrom('member').where('merchant', '=', merchant);
 
 interface Row {

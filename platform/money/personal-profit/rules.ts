@@ -32,8 +32,8 @@ const NOTHING: Record<Figure, bigint> = { deposits: 0n, withdrawals: 0n, validBe
 /** Accounts whose stakes count; the escrow holds those of open rounds. */
 const STAKES = new Set(['bet', 'round_end', 'round_return']);
 const WINS = new Set(['win', 'adjust']);
-/** Play money that a member begins with: neither paid in nor won. */
-const NOT_COUNTED = new Set(['welcome']);
+/** Neither paid in nor won: play money that a member begins with, and what an agent and a downline send each other. */
+const NOT_COUNTED = new Set(['welcome', 'member_transfer']);
 
 /**
  * Returns the part of each figure that a sum is. Money that moves between two accounts of the member (a hold, the escrow

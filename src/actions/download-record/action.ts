@@ -3,7 +3,7 @@ import type { DownloadRecordActionParams } from '../../../generated/types/params
 import { defineAction } from '../../../renderer/action/define-action.ts';
 import { getBetFilters } from '../../api/bet-filters.ts';
 import { getPeriodRequest } from '../../api/period-request.ts';
-import { startDownload } from './start-download.ts';
+import { startDownload } from '../../api/start-download.ts';
 
 export const action = defineAction<Calls, DownloadRecordActionParams>({
   name: 'download-record',

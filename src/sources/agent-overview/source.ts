@@ -4,8 +4,7 @@ import type { AgentOverviewSourceParams } from '../../../generated/types/params.
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { unitsFromWire } from '../../../rules/money.ts';
 import { getPeriodRequest } from '../../api/period-request.ts';
-
-type WireFigures = Omit<Calls['agentOverview']['response']['totals'], 'joined'>;
+import { figuresFromWire } from '../../api/team-figures.ts';
 
 export const source = defineSource<Calls, AgentOverviewSourceParams, AgentOverview>({
   name: 'agent-overview',
@@ -16,24 +15,15 @@ export const source = defineSource<Calls, AgentOverviewSourceParams, AgentOvervi
   read: async (params, call) => {
     const { days, categories, totals, ...rest } = await call('agentOverview', getPeriodRequest(params));
     return {
-      days: days.map((day) => ({ ...day, ...toUnits(day) })),
+      days: days.map((day) => ({ ...day, ...figuresFromWire(day) })),
       categories: categories.map(({ category, validBets, wins, net }) => ({
         category,
         validBets: unitsFromWire(validBets),
         wins: unitsFromWire(wins),
         net: unitsFromWire(net),
       })),
-      totals: { ...toUnits(totals), joined: totals.joined },
+      totals: { ...figuresFromWire(totals), joined: totals.joined },
       ...rest,
     };
   },
-});
-
-const toUnits = (figures: WireFigures) => ({
-  deposits: unitsFromWire(figures.deposits),
-  withdrawals: unitsFromWire(figures.withdrawals),
-  validBets: unitsFromWire(figures.validBets),
-  wins: unitsFromWire(figures.wins),
-  rebates: unitsFromWire(figures.rebates),
-  net: unitsFromWire(figures.net),
 });

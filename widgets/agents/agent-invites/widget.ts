@@ -1,0 +1,24 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'agent-invites',
+  describes: 'An agent’s invite links with QR codes and what came of each, and a form that makes one.',
+  events: {
+    create: {
+      describes: 'The agent makes a link; carries { label, isAgent }.',
+      showsFailure: true,
+      defaultActions: [
+        { action: 'create-agent-invite', params: { label: { $event: 'label' }, isAgent: { $event: 'isAgent' } } },
+      ],
+    },
+    end: {
+      describes: 'The agent ends a link; carries { id }.',
+      defaultActions: [{ action: 'end-agent-invite', params: { id: { $event: 'id' } } }],
+    },
+    copy: {
+      describes: 'The agent copies a link; carries { text }.',
+      defaultActions: [{ action: 'copy', params: { text: { $event: 'text' } } }],
+    },
+  },
+  load: () => import('./AgentInvites.tsx'),
+});
