@@ -63,6 +63,8 @@ export const errorStatus = {
   'play.exclusion.shorter': 409,
   'points.insufficient': 409,
   'points.limit': 422,
+  'raffle.changed': 409,
+  'raffle.opened': 409,
   'register.refused': 422,
   'remember.refused': 401,
   'request.body.large': 413,

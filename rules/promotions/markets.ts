@@ -20,7 +20,9 @@ export function findPromotionProblems(rules: MarketRules, definition: PromotionD
   const terms = bonusTermsOf(reward);
   const problems = new Set<MarketProblem>(terms ? findMarketProblems(rules, incentiveOf(definition, terms)) : []);
   if (rules.bonusTiming === 'afterPlayOnly') {
-    if (trigger.on === 'deposit' || (isMoney(reward) && BEFORE_PLAY.has(trigger.on))) problems.add('beforePlay');
+    // A ticket may draw money.
+    const hasMoney = isMoney(reward) || reward.kind === 'tickets';
+    if (trigger.on === 'deposit' || (hasMoney && BEFORE_PLAY.has(trigger.on))) problems.add('beforePlay');
   }
   const products = new Set((trigger.categories ?? []).map(productOf));
   if (rules.oneProduct && isMoney(reward) && trigger.on === 'play' && products.size > 1) problems.add('mixedProducts');

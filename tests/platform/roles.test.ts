@@ -82,6 +82,7 @@ const WITH_SESSION: readonly CallName[] = [
   'applyPromotion',
   'joinPromotion',
   'claimReward',
+  'raffles',
   'promotionStates',
   'rewardCenter',
   'cancelDeposit',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { addBroadcast } from '../../platform/contact/inbox/broadcasts/store.ts';
 import { addGrant } from '../../platform/engagement/promotions/stores/grant-store.ts';
+import { openRaffle } from '../../platform/engagement/raffles/presets.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { recordReceipt } from '../../platform/money/withdrawals/receipts/store.ts';
 import { addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawals/store.ts';
+import { systemRandom } from '../../rules/random.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
 import { everyAccount } from './books.ts';
 import { access } from './getting-in.ts';
@@ -59,6 +61,8 @@ export async function fillQueues(
   });
   const images = [PNG.toString('base64')];
   await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
+  const raffle = { kind: 'wheel', merchant: code, key: 'wheel', position: 0, currency: 'BRL' } as const;
+  await openRaffle(db, { ...raffle, at: now, random: systemRandom });
   const accounts = await everyAccount(db, `u:${id}:cash:play:BRL`);
   const player = await db
     .insertInto('vendor_player')

@@ -1,3 +1,7 @@
+import { openRaffle } from '../../platform/engagement/raffles/presets.ts';
+import { addTickets, findOpenTickets } from '../../platform/engagement/raffles/ticket-store.ts';
+import { newServerSeed } from '../../rules/fairness.ts';
+import { systemRandom } from '../../rules/random.ts';
 import { exampleRequest } from './call-files.ts';
 import { withPaymentPassword } from './payout-requests.ts';
 import type { TestPlatform } from './platform.ts';
@@ -33,6 +37,23 @@ export const loyaltyRequests = {
   claimReward: async (stand: Stand) => ({
     request: { rewardId: await waitingReward(stand.platform, BigInt(await findMemberId(stand))) },
   }),
+  claimRaffle: async (stand: Stand) => {
+    const { platform } = stand;
+    const at = platform.clock.now();
+    const opening = { kind: 'wheel', merchant: 'alpha', key: 'wheel', position: 0, currency: 'BRL' } as const;
+    const id = await openRaffle(platform.database.db, { ...opening, at, random: systemRandom });
+    const memberId = BigInt(await findMemberId(stand));
+    const serverSeeds = [newServerSeed(systemRandom)];
+    await addTickets(platform.database.db, {
+      merchant: 'alpha',
+      memberId,
+      source: 'test',
+      serverSeeds,
+      at: new Date(at),
+    });
+    const ticket = await findOpenTickets(platform.database.db, 'alpha', memberId);
+    return { request: { raffleId: String(id), ticketId: String(ticket.next?.id) } };
+  },
   claimMission: async (stand: Stand) => {
     const mission = Number(exampleRequest('claimMission').missionId);
     const done = { member_id: BigInt(await findMemberId(stand)), mission, period: 'once', done_seq: 1n };

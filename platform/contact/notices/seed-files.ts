@@ -9,6 +9,7 @@ interface SeedFile {
   promotions?: Record<string, SeedPromotion>;
   help?: Record<string, { titles: Record<string, string>; articles: Record<string, { texts: Notice['texts'] }> }>;
   goods?: Record<string, SeedProduct>;
+  raffles?: Record<string, { preset: 'wheel' | 'envelope' }>;
   order?: string[];
 }
 

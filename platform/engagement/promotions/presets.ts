@@ -14,6 +14,7 @@ export const PRESET_NAMES = [
   'free-rounds',
   'referral',
   'vip-gift',
+  'spin-tickets',
 ] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
