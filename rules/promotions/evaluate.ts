@@ -51,7 +51,7 @@ export function evaluate(definition: PromotionDefinition, progress: Progress, ha
   const why = findMismatch(definition, happening);
   if (why) return { progress, earned: [], why };
   const { metric } = measureOf(definition);
-  if (metric === 'event') return earnByEvent(definition, progress, happening.amount);
+  if (metric === 'event') return earnByEvent(definition, progress, happening);
   const after = count(definition, progress, happening);
   return metric === 'loss' ? { progress: after, earned: [] } : earnByTargets(definition, after);
 }
@@ -72,10 +72,17 @@ function findMismatch({ trigger, period }: PromotionDefinition, happening: Happe
   return undefined;
 }
 
-function earnByEvent(definition: PromotionDefinition, progress: Progress, base: bigint): Evaluation {
+/** The invited side of an invitation gets its own amount. */
+const rewardFor = ({ trigger, reward }: PromotionDefinition, { name }: Happening): PromotionDefinition['reward'] =>
+  trigger.on === 'referral' && name === 'friend'
+    ? { ...reward, ...(reward.friend === undefined ? { amount: 0 } : { amount: reward.friend }) }
+    : reward;
+
+function earnByEvent(definition: PromotionDefinition, progress: Progress, happening: Happening): Evaluation {
   const step = progress.steps;
+  const base = happening.amount;
   if (step >= (definition.limits.perPeriod ?? PER_PERIOD)) return { progress, earned: [], why: 'limit' };
-  const amount = amountOf(definition.reward, step, base);
+  const amount = amountOf(rewardFor(definition, happening), step, base);
   if (typeof amount === 'string') return { progress, earned: [], why: amount };
   return { progress: { ...progress, steps: step + 1 }, earned: [{ step, base, amount }] };
 }

@@ -28,7 +28,7 @@ const roundDown = (amount: bigint): bigint => amount - (amount % PAYABLE);
 export function mostOf(reward: Reward): bigint | undefined {
   if (reward.kind === 'freeRounds') return BigInt(reward.rounds ?? 0) * BigInt(reward.stake ?? 0);
   if (reward.table) return BigInt(Math.max(...reward.table));
-  if (reward.percent === undefined) return BigInt(reward.amount ?? 0);
+  if (reward.percent === undefined) return BigInt(Math.max(reward.amount ?? 0, reward.friend ?? 0));
   return reward.cap === undefined ? undefined : BigInt(reward.cap);
 }
 

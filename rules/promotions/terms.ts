@@ -39,7 +39,8 @@ function triggerTerms({ trigger, measure }: PromotionDefinition): Term[] {
   const metric = measure?.metric ?? 'event';
   const terms: Term[] = [{ key: metric === 'event' ? `trigger.${trigger.on}` : `metric.${metric}` }];
   if (ordinal !== undefined) terms.push({ key: 'ordinal', numbers: { ordinal } });
-  if (minimum !== undefined) terms.push({ key: 'minimum', amounts: { amount: units(minimum) } });
+  if (minimum !== undefined)
+    terms.push({ key: trigger.on === 'referral' ? 'friendStakes' : 'minimum', amounts: { amount: units(minimum) } });
   if (categories) terms.push({ key: 'games', categories });
   if (weekdays) terms.push({ key: 'weekdays', words: { days: weekdays.join(',') } });
   const targets = measure?.targets ?? [];

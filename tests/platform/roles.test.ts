@@ -83,6 +83,8 @@ const WITH_SESSION: readonly CallName[] = [
   'joinPromotion',
   'claimReward',
   'raffles',
+  'availablePromotions',
+  'referralDetails',
   'promotionStates',
   'rewardCenter',
   'cancelDeposit',

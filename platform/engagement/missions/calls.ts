@@ -1,29 +1,15 @@
-import type { Calls } from '../../../generated/types/calls.ts';
-import { addDays, dayAt, startOfDay } from '../../../rules/calendar-day.ts';
-import { decimalFromUnits } from '../../../rules/money.ts';
+import { addDays, startOfDay } from '../../../rules/calendar-day.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
 import { maskName } from '../../play/winners/rules.ts';
 import { claimMission } from './claim.ts';
-import { missionsOf } from './missions-of.ts';
-import { type Mission, mondayOf, periodKey } from './rules.ts';
-import { findOwnScore, listProgress, listScores } from './store.ts';
-import type { MissionProgressRow } from './tables.ts';
-
-type WireMission = Calls['missionSummary']['response']['list'][number];
+import { readMissions } from './read-missions.ts';
+import { periodKey } from './rules.ts';
+import { findOwnScore, listScores } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   missionSummary: async (_request, context) => {
-    const { platform, site } = context;
-    const { timeZone } = site.manifest.merchant;
-    const now = platform.clock.now();
-    const missions = missionsOf(site);
-    const keys = new Map(missions.map(({ id, period }) => [id, periodKey(period, now, timeZone)]));
-    const memberId = BigInt(sessionOf(context).memberId);
-    const rows = await listProgress(platform.database.db, memberId, [...new Set(keys.values())]);
-    const rowOf = (id: number): MissionProgressRow | undefined =>
-      rows.find(({ mission, period }) => mission === id && period === keys.get(id));
-    const list = missions.map((mission) => toWire(mission, { rowOf, context }));
+    const list = await readMissions(context);
     return { openMissions: list.filter(({ status }) => status === 'OPEN' || status === 'CLAIMABLE').length, list };
   },
 
@@ -50,38 +36,3 @@ export const handlers: Partial<Handlers> = {
     };
   },
 };
-
-interface Reader {
-  readonly rowOf: (id: number) => MissionProgressRow | undefined;
-  readonly context: CallContext;
-}
-
-function toWire(mission: Mission, { rowOf, context }: Reader): WireMission {
-  const { site, language, platform } = context;
-  const { id, metric, target, reward, needs, period, texts } = mission;
-  const row = rowOf(id);
-  const words = texts[language] ?? texts[site.manifest.locale.default] ?? texts.en;
-  const shown = (units: bigint): number => (metric === 'valid' ? decimalFromUnits(units) : Number(units));
-  const progress = row?.progress ?? 0n;
-  const isLocked = needs.some((one) => (rowOf(one)?.done_seq ?? null) === null);
-  const endsAt = periodEnd(period, platform.clock.now(), site.manifest.merchant.timeZone);
-  return {
-    missionId: id,
-    title: words?.title ?? '',
-    text: words?.text ?? '',
-    metric,
-    period,
-    progress: shown(progress < target ? progress : target),
-    target: shown(target),
-    reward,
-    needs: [...needs],
-    status: row?.claimed_at ? 'CLAIMED' : (row?.done_seq ?? null) !== null ? 'CLAIMABLE' : isLocked ? 'LOCKED' : 'OPEN',
-    ...(endsAt ? { endsAt } : {}),
-  };
-}
-
-function periodEnd(period: Mission['period'], now: number, timeZone: string): string | undefined {
-  if (period === 'once') return undefined;
-  const day = dayAt(now, timeZone);
-  return startOfDay(period === 'day' ? addDays(day, 1) : addDays(mondayOf(day), 7), timeZone).toISOString();
-}

@@ -43,8 +43,9 @@ function openWheel(within: Executor, of: ReadyRaffle): Promise<bigint> {
   const ready: readonly (RafflePrize & { readonly stock?: number })[] = wheel.prizes as (RafflePrize & {
     stock?: number;
   })[];
-  const prizes = ready.map(({ stock: _, kind, amount, ...prize }) => ({
-    ...prize,
+  const prizes = ready.map(({ key, weight, kind, amount }) => ({
+    key,
+    weight,
     kind,
     amount: kind === 'cash' ? toCoins(currency, amount) : amount,
   }));

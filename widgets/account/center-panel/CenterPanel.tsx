@@ -1,4 +1,4 @@
-import type { Member } from '../../../generated/types/data.ts';
+import type { Member, MemberOffers } from '../../../generated/types/data.ts';
 import type { CenterPanelProps } from '../../../generated/types/widgets/center-panel.ts';
 import { RouteLink, type WidgetInput } from '../../../renderer/index.ts';
 import { Avatar } from '../../ui/avatar/Avatar.tsx';
@@ -31,7 +31,7 @@ export default function CenterPanel({ props, slots, text, node }: Input) {
             </RouteLink>
           </div>
           {member.value && <Player member={member.value} avatar={props.avatar} />}
-          <Menu entries={menu} labelledBy={node} />
+          <Menu entries={withOffers(menu, props.offers?.value)} labelledBy={node} />
         </aside>
         <div className={styles.page}>
           <RouteLink to={root} className={styles.back}>
@@ -44,6 +44,18 @@ export default function CenterPanel({ props, slots, text, node }: Input) {
     </div>
   );
 }
+
+/** Returns the entries with what waits in each; those whose programme does not run are left out, also before that is known. */
+const withOffers = (menu: CenterPanelProps['menu'], offers: MemberOffers | undefined): CenterPanelProps['menu'] =>
+  menu
+    .filter(({ key }) => !(offers?.withheld ?? WITHHELD).includes(key))
+    .map((entry) => {
+      const badge = offers?.badges[entry.key];
+      return badge === undefined ? entry : { ...entry, badge };
+    });
+
+/** Entries that wait for a programme. */
+const WITHHELD: readonly string[] = ['referral'];
 
 function Player({
   member: { account, nickname, clubLabel },

@@ -12,13 +12,12 @@ const OPEN_MS = 900;
 
 /** Red envelopes: their parts were cut before the first was opened, one for each member. */
 export function EnvelopeCard({ raffle, desk, text, used, onUse }: CardInput) {
-  const { format } = useEngine();
   const nameOf = usePrizeName(text);
   const [busy, setBusy] = useState(false);
   const { result, isTold } = useResult({ desk, used }, OPEN_MS);
   const { envelopes, isOpen, isOpened = false, text: words, endsAt } = raffle;
   if (!envelopes) return null;
-  const { left, total, sum, least, commitment, serverSeed } = envelopes;
+  const { left, commitment, serverSeed } = envelopes;
   const canOpen = isOpen && !isOpened && left > 0 && desk.tickets > 0;
   return (
     <div className={styles.card}>
@@ -28,17 +27,7 @@ export function EnvelopeCard({ raffle, desk, text, used, onUse }: CardInput) {
       </div>
       <div className={styles.words}>
         <p>{words}</p>
-        <p>
-          {text('prize-raffles.envelopes', {
-            left: format.number(left),
-            total: format.number(total),
-            sum: format.amount(sum),
-            least: format.amount(least),
-          })}{' '}
-          {endsAt !== undefined && (
-            <time dateTime={endsAt}>{text('prize-raffles.until', { date: format.moment(endsAt) })}</time>
-          )}
-        </p>
+        <Contents envelopes={envelopes} endsAt={endsAt} text={text} />
         <Button
           tone="brand"
           icon="mail"
@@ -61,17 +50,51 @@ export function EnvelopeCard({ raffle, desk, text, used, onUse }: CardInput) {
             isOpened && text('prize-raffles.opened')
           )}
         </p>
-        <details className={styles.fair}>
-          <summary>{text('prize-raffles.fair')}</summary>
-          <p>{text('prize-raffles.cut-text')}</p>
-          <code>{commitment}</code>
-          {serverSeed !== undefined && (
-            <p>
-              {text('prize-raffles.seed')}: <code>{serverSeed}</code>
-            </p>
-          )}
-        </details>
+        <CutProof commitment={commitment} serverSeed={serverSeed} text={text} />
       </div>
     </div>
+  );
+}
+
+interface ContentsInput extends Pick<CardInput, 'text'> {
+  readonly envelopes: NonNullable<CardInput['raffle']['envelopes']>;
+  readonly endsAt: string | undefined;
+}
+
+function Contents({ envelopes: { left, total, sum, least }, endsAt, text }: ContentsInput) {
+  const { format } = useEngine();
+  const figures = {
+    left: format.number(left),
+    total: format.number(total),
+    sum: format.amount(sum),
+    least: format.amount(least),
+  };
+  return (
+    <p>
+      {text('prize-raffles.envelopes', figures)}{' '}
+      {endsAt !== undefined && (
+        <time dateTime={endsAt}>{text('prize-raffles.until', { date: format.moment(endsAt) })}</time>
+      )}
+    </p>
+  );
+}
+
+interface CutProofInput extends Pick<CardInput, 'text'> {
+  readonly commitment: string;
+  readonly serverSeed: string | undefined;
+}
+
+function CutProof({ commitment, serverSeed, text }: CutProofInput) {
+  return (
+    <details className={styles.fair}>
+      <summary>{text('prize-raffles.fair')}</summary>
+      <p>{text('prize-raffles.cut-text')}</p>
+      <code>{commitment}</code>
+      {serverSeed !== undefined && (
+        <p>
+          {text('prize-raffles.seed')}: <code>{serverSeed}</code>
+        </p>
+      )}
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RaffleDesk } from '../../../generated/types/data.ts';
 import { seedCommitment } from '../../../rules/fairness.ts';
@@ -50,17 +50,24 @@ function spin(commitment = seedCommitment(SERVER_SEED)) {
 
 async function press(commitment?: string) {
   const { before, after } = spin(commitment);
-  let showDesk: (desk: RaffleDesk) => void = () => undefined;
   function Page(input: Input) {
     const [desk, setDesk] = useState<RaffleDesk>(before);
-    showDesk = setDesk;
+    useEffect(() => {
+      const show = (event: Event): void => setDesk((event as CustomEvent<RaffleDesk>).detail);
+      addEventListener('desk', show);
+      return () => removeEventListener('desk', show);
+    }, []);
     return <PrizeRaffles {...input} props={props(desk)} />;
   }
   const rendered = await renderWidget(Page, props(before));
   const button = [...rendered.place.querySelectorAll('button')].find((one) => one.textContent?.includes('Spin'));
   await act(async () => button?.click());
   const { event } = rendered.events[0] as { event: { seed: string } };
-  return { ...rendered, event, show: () => act(async () => showDesk(after(event.seed))) };
+  return {
+    ...rendered,
+    event,
+    show: () => act(async () => void dispatchEvent(new CustomEvent('desk', { detail: after(event.seed) }))),
+  };
 }
 
 test('[PRO-03] every chance stands beside the wheel, with what is left', async () => {

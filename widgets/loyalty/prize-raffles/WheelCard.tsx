@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fairness } from './Fairness.tsx';
@@ -68,11 +68,11 @@ export function WheelCard({ raffle, desk, text, node, used, onUse }: CardInput) 
 
 /** Returns the rotation of the wheel in degrees; it turns on when a ticket has a result. */
 function useRotation(fields: ReturnType<typeof fieldsOf>, result: ReturnType<typeof useResult>['result']): number {
-  const last = useRef({ ticketId: '', rotation: 0 });
+  const [turn, setTurn] = useState({ ticketId: '', rotation: 0 });
   const key = result?.drawn;
-  if (result && key !== undefined && last.current.ticketId !== result.ticketId)
-    last.current = { ticketId: result.ticketId, rotation: rotationTo(fields, key, last.current.rotation) };
-  return last.current.rotation;
+  if (result && key !== undefined && turn.ticketId !== result.ticketId)
+    setTurn({ ticketId: result.ticketId, rotation: rotationTo(fields, key, turn.rotation) });
+  return turn.rotation;
 }
 
 function Odds({ raffle: { prizes = [] }, text, node }: Pick<CardInput, 'raffle' | 'text' | 'node'>) {

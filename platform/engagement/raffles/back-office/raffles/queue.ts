@@ -105,7 +105,11 @@ export const queue = defineQueue({
       run: async (input) => {
         const found = await raffleOf(input);
         if (!found?.prize || found.prize.key === found.raffle.fallback) return false;
-        await setRemaining(input.within, found.raffle.id, found.prize.key, Number(input.params.left));
+        await setRemaining(input.within, {
+          raffleId: found.raffle.id,
+          prize: found.prize.key,
+          remaining: Number(input.params.left),
+        });
         return true;
       },
     }),

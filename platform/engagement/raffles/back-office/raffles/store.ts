@@ -57,9 +57,7 @@ export async function lockRaffle(within: Executor, merchant: string, id: bigint)
 
 export async function setRemaining(
   within: Executor,
-  raffleId: bigint,
-  prize: string,
-  remaining: number,
+  { raffleId, prize, remaining }: { readonly raffleId: bigint; readonly prize: string; readonly remaining: number },
 ): Promise<void> {
   await within
     .insertInto('raffle_stock')

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listGrants } from '../../../platform/engagement/promotions/stores/grant-store.ts';
+import { setPromotionState } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
+import { setSettings } from '../../support/getting-in.ts';
+import { openGame, type PlayingMember } from '../../support/player.ts';
+import { preset, promotionDesk } from './promotion-desk.ts';
+
+/** Invitations: a friend who has played enough counts once for both sides, unless it is the inviter again. Amounts in 1/10 000. */
+
+const desk = promotionDesk();
+const { follow } = desk;
+const U = 10_000;
+let promotion: bigint;
+
+beforeAll(async () => {
+  await setSettings(desk.platform, 'alpha', { flags: { PROMOTION3: true }, access: { human: 'off' } });
+  promotion = await desk.run(preset('referral', { trigger: { minimum: 100 * U } }));
+});
+
+const detailsOf = async ({ token, host }: PlayingMember) =>
+  (await desk.platform.call('referralDetails', { autoGenerate: true }, { token, host })).body;
+
+let last = 0;
+/** Registers somebody with an inviter's code and opens a game for them. */
+async function invite(inviter: PlayingMember): Promise<PlayingMember> {
+  const { referralCode } = (await detailsOf(inviter)).value;
+  const username = `friend${(last += 1)}x${last}`;
+  const password = 'correct horse';
+  // Codes are read without regard to case.
+  const request = { username, password, confirmPassword: password, referralCode: referralCode.toLowerCase() };
+  const { body } = await desk.platform.call('registerMember', request, { host: inviter.host });
+  const member = { memberId: String(body.value.id), token: body.value.token, host: inviter.host };
+  return openGame(desk.platform, desk.vendor, member);
+}
+
+async function stake(who: PlayingMember, amount: number): Promise<void> {
+  const roundId = desk.name('r');
+  await desk.call('betwin', { roundId, amount: String(amount * U), winAmount: '0', roundClosed: true }, { who });
+  // The first run relays the play, the consumer then tells the invitation, which the second one follows.
+  await follow();
+  await follow();
+}
+
+const rewardsOf = async ({ memberId }: PlayingMember) =>
+  (await listGrants(desk.platform.database.db, BigInt(memberId), 20))
+    .filter(({ promotionId }) => promotionId === promotion)
+    .map(({ amount, state }) => [Number(amount), state]);
+
+test('[PRO-07] [MEM-11] a friend who has staked enough counts once: both sides get the amounts of the promotion', async () => {
+  const inviter = await desk.sitDown();
+  const friend = await invite(inviter);
+  await stake(friend, 60);
+  expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([[], []]);
+  expect((await detailsOf(inviter)).value).toMatchObject({
+    totalInvitations: 1,
+    required: 100,
+    reward: 10,
+    friendReward: 5,
+    earned: 0,
+    friends: [{ state: 'joined', progress: 0.6 }],
+  });
+  await stake(friend, 50);
+  await stake(friend, 500);
+  expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([[[100_000, 'claim']], [[50_000, 'claim']]]);
+  const { value } = await detailsOf(inviter);
+  expect(value).toMatchObject({ earned: 10, friends: [{ state: 'reached', progress: 1 }] });
+  expect(value.friends[0].name).toMatch(/\*/);
+});
+
+test.each([
+  ['device', (own: bigint, other: bigint) => shareDevice(own, other)],
+  ['document', (own: bigint, other: bigint) => shareProfile(own, other)],
+] as const)(
+  '[PRO-07] the inviter again with the same %s is refused, and nobody gets anything',
+  async (_kind, share) => {
+    const inviter = await desk.sitDown();
+    const friend = await invite(inviter);
+    await share(BigInt(friend.memberId), BigInt(inviter.memberId));
+    await stake(friend, 200);
+    expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([[], []]);
+    expect((await detailsOf(inviter)).value.friends).toMatchObject([{ state: 'refused' }]);
+  },
+);
+
+test('[PRO-07] a ring is refused: a friend of a friend who is the first inviter again, and one person invited twice', async () => {
+  const first = await desk.sitDown();
+  const second = await invite(first);
+  const third = await invite(second);
+  await shareProfile(BigInt(third.memberId), BigInt(first.memberId));
+  await stake(third, 200);
+  expect([await rewardsOf(second), await rewardsOf(third)]).toEqual([[], []]);
+  const twin = await invite(first);
+  await shareDevice(BigInt(twin.memberId), BigInt(second.memberId));
+  await stake(twin, 200);
+  expect(await rewardsOf(first)).toEqual([]);
+});
+
+test('[MEM-11] without a promotion that runs there is no programme, and the member centre does not offer it', async () => {
+  const { token, host } = await desk.sitDown();
+  const promo = async () =>
+    (await desk.platform.call('availablePromotions', {}, { token, host })).body.value.availablePromo;
+  expect(await promo()).toEqual([{ type: 'REFERRAL', enabled: true }]);
+  await setPromotionState(desk.platform.database.db, promotion, { from: ['live'], to: 'paused' });
+  expect(await promo()).toEqual([{ type: 'REFERRAL', enabled: false }]);
+  expect((await desk.platform.call('referralDetails', {}, { token, host })).body.errorCode).toBe('promotion.closed');
+});
+
+const db = () => desk.platform.database.db;
+
+async function shareDevice(own: bigint, other: bigint): Promise<void> {
+  const seen = { token_hash: Buffer.alloc(32, `device of ${other}`), network: '10.0.0', seen_at: new Date(0) };
+  for (const id of [own, other])
+    await db()
+      .insertInto('known_device')
+      .values({ ...seen, owner: `member:${id}` })
+      .execute();
+}
+
+async function shareProfile(own: bigint, other: bigint): Promise<void> {
+  for (const [id, cpf] of [
+    [own, '529.982.247-25'],
+    [other, '52998224725'],
+  ] as const)
+    await db()
+      .updateTable('member')
+      .set({ profile: JSON.stringify({ cpf }) as never })
+      .where('id', '=', id)
+      .execute();
+}
