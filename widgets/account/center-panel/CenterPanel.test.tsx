@@ -69,3 +69,20 @@ test('[MEM-01] only the address of the centre itself is marked as its root', asy
   expect(await rootOf('/member')).not.toBeNull();
   expect(await rootOf('/member/securityCenter')).toBeNull();
 });
+
+test('[MEM-11] [MEM-12] entries show how much waits, and one whose programme does not run is not offered', async () => {
+  const menu = [entry('missionLeaderboard'), entry('rewardCenter'), entry('referral')];
+  const shown = async (badges: Record<string, number>, withheld: string[]): Promise<(string | null)[]> => {
+    const offers = { status: 'ready' as const, value: { badges, withheld }, refresh: () => undefined };
+    const { place } = await renderWidget(CenterPanel, { ...props, menu, offers }, { slots });
+    return [...place.querySelectorAll('nav a')].map((link) => link.textContent);
+  };
+  expect(await shown({ missionLeaderboard: 3, rewardCenter: 0 }, [])).toEqual([
+    'missionLeaderboard3',
+    'rewardCenter',
+    'referral',
+  ]);
+  expect(await shown({}, ['referral'])).toEqual(['missionLeaderboard', 'rewardCenter']);
+  const { place } = await renderWidget(CenterPanel, { ...props, menu }, { slots });
+  expect([...place.querySelectorAll('nav a')]).toHaveLength(2);
+});
