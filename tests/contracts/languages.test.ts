@@ -44,7 +44,7 @@ function wordsIn(value: unknown): readonly string[] {
 }
 const sampleWords = wordsIn([...samples.values()]);
 
-/** Names that are the same in every language, and the accounts of the observed sessions. */
+/** Names that are the same in every language, also of a parameter of addresses, and the accounts of the observed sessions. */
 const NAMES = [
   'Gambling Therapy',
   'Gamblers Anonymous',
@@ -54,6 +54,7 @@ const NAMES = [
   'luana',
   'rosa',
   'guest42',
+  'referralCode',
 ];
 
 /** Returns the words of dates, which Intl writes: names of months, halves of the day and what stands between them. */

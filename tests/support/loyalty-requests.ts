@@ -37,6 +37,10 @@ export const loyaltyRequests = {
   claimReward: async (stand: Stand) => ({
     request: { rewardId: await waitingReward(stand.platform, BigInt(await findMemberId(stand))) },
   }),
+  referralDetails: async ({ platform }: Stand) => {
+    await runPreset(platform, 'referral');
+    return {};
+  },
   claimRaffle: async (stand: Stand) => {
     const { platform } = stand;
     const at = platform.clock.now();
