@@ -5,6 +5,6 @@ export type { Problem } from './problem/problem.ts';
 export type { Engine, Format, HydrationGates, LinkInput, NodeFailure, Stage } from './screen/engine.ts';
 export { EngineProvider, RouteLink, StageProvider, useEngine, useLink } from './screen/engine-context.tsx';
 export { ScreenBlocks, ScreenNode } from './screen/ScreenNode.tsx';
-export type { CallPlatform, SourceContext, SourceDefinition, SourceState } from './source/define-source.ts';
+export type { CallPlatform, Following, SourceContext, SourceDefinition, SourceState } from './source/define-source.ts';
 export type { MenuEntry } from './values/menu-entry.ts';
 export type { WidgetDefinition, WidgetInput } from './widget/define-widget.ts';

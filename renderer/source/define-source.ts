@@ -41,6 +41,19 @@ type Paging<Value> = { readonly join: (before: Value, next: Value) => Value } & 
   | { readonly next: (value: Value) => string | undefined; readonly pages?: never }
 );
 
+/** What a source that follows the platform works with. */
+export interface Following<Calls, Value> {
+  readonly call: CallPlatform<Calls>;
+  /** Token of the session; undefined for a visitor. */
+  readonly token: string | undefined;
+  /** Returns the value that is shown. */
+  readonly current: () => Value;
+  /** Replaces the value that is shown. */
+  readonly change: (update: (before: Value) => Value) => void;
+  /** Reads the source again. */
+  readonly refresh: () => void;
+}
+
 export interface SourceDefinition<Calls, Params, Value> {
   readonly name: string;
   readonly describes: string;
@@ -58,6 +71,11 @@ export interface SourceDefinition<Calls, Params, Value> {
   readonly keepInSession?: boolean;
   /** How pages of the source are joined, for paged sources. */
   readonly paged?: Paging<Value>;
+  /**
+   * Keeps the value current by a stream of its own, where it changes faster than it could be read again. Called once the source is read
+   * and a screen shows it, and again for another session; returns what ends it.
+   */
+  readonly follow?: (params: Params, following: Following<Calls, Value>) => () => void;
   readonly read: (params: Params, call: CallPlatform<Calls>, context: SourceContext) => Promise<Value>;
 }
 

@@ -1,8 +1,8 @@
+import { openStream, type Receive } from '../api/event-stream.ts';
 import { type LocationState, locationState, sessionState, siteState } from '../facts/state.ts';
 import { openModal } from '../runtime/layers/layers.ts';
 import type { Site } from '../runtime/site.ts';
 import { loseSession } from '../session/sign-in.ts';
-import { openStream, type Receive } from './event-stream.ts';
 import { renew } from './renew.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { openStream } from '../live/event-stream.ts';
+import { openStream } from '../api/event-stream.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { type BlockRange, firstElement } from '../runtime/hydration/block-ranges.ts';
 import { isInLink } from '../runtime/hydration/replay.ts';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../identity/sessions/session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { boundsByNetwork } from '../../kernel/limits/networks.ts';
@@ -10,8 +10,8 @@ import { type Connection, createConnections, type StreamLimit } from '../transpo
 import type { Metrics } from '../transport/metrics.ts';
 import { assignRolloutBucket } from '../transport/rollout-bucket.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
-
-const HEARTBEAT_MS = 25_000;
+import { HEARTBEAT_MS, sendHeartbeat } from './heartbeat.ts';
+import { openResponse } from './open-response.ts';
 
 /** Open streams of one process. A member has one for each open tab, on every device. */
 const MAX_STREAMS = 10_000;
@@ -60,20 +60,6 @@ const streamLimits = (address: string, memberId: string | undefined): readonly S
   ...(memberId === undefined ? [] : [{ key: `member:${memberId}`, max: MAX_OF_MEMBER }]),
 ];
 
-function openResponse(request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack();
-  request.raw.socket.setTimeout(0);
-  request.raw.socket.setNoDelay(true);
-  const headers = {
-    ...reply.getHeaders(),
-    'content-type': 'text/event-stream; charset=utf-8',
-    connection: 'close',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  };
-  reply.raw.writeHead(200, headers as Record<string, string>);
-}
-
 interface Stream {
   readonly platform: Platform;
   readonly site: Site;
@@ -113,18 +99,4 @@ function sendEvents({ platform, site, bucket, session, connection, builds }: Str
     stopBuilds?.();
     done();
   });
-}
-
-/**
- * Sends a heartbeat, which keeps proxies from closing the stream; when the session has ended, sends that and closes the stream.
- */
-async function sendHeartbeat({
-  platform,
-  session,
-  connection,
-}: Omit<Stream, 'site' | 'bucket' | 'builds'>): Promise<void> {
-  const alive = session ? await platform.sessions.isAlive(session).catch(() => true) : true;
-  if (alive) return connection.beat();
-  connection.send('session', { ended: true });
-  connection.end();
 }

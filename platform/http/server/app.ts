@@ -3,11 +3,13 @@ import type { BlockList } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { loadOperatorHandlers } from '../../back-office/requests/load-handlers.ts';
 import { findDownloads } from '../../kernel/downloads/find-downloads.ts';
+import { findStreams } from '../../kernel/streams/find-streams.ts';
 import { findWebhooks } from '../../kernel/webhooks/find-webhooks.ts';
 import { addCalls } from '../calls/call-routes.ts';
 import type { CallServices } from '../calls/player-pipeline.ts';
 import { addUpstream } from '../calls/upstream.ts';
 import { addEvents } from '../events/events.ts';
+import { addStreams } from '../events/stream-routes.ts';
 import type { Builds } from '../files/builds.ts';
 import { addDownloads } from '../files/download-routes.ts';
 import { addFileRoutes, type StaticFolders } from '../files/file-routes.ts';
@@ -100,6 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addWebhooks(app, { platform: services.platform, onAccepted: money.note }, await findWebhooks());
   addDownloads(app, services.platform, await findDownloads());
   addEvents(app, services.platform, { metrics, builds: options.builds });
+  addStreams(app, { platform: services.platform, metrics }, await findStreams());
   if (services.platform.configuration.upstream)
     await addUpstream(app, services.platform.configuration.upstream, services.platform.log);
   else addCalls(app, services, metrics);

@@ -3,11 +3,15 @@ import type { ServerResponse } from 'node:http';
 /** An open event stream. */
 export interface Connection {
   send(event: string, data: unknown): void;
+  /** Writes events that are prepared as text. */
+  write(text: string): void;
   /** Sets the time that the page waits before it reconnects. */
   hint(milliseconds: number): void;
   beat(): void;
   end(): void;
   onClose(then: () => void): void;
+  /** Gives the place of a stream back that was not begun. */
+  release(): void;
 }
 
 /** A key under which open streams are counted, with their maximum number. */
@@ -42,13 +46,12 @@ export function createConnections(maxInAll: number): Connections {
     open: (raw, limits) => {
       const isFull = limits.some(({ key, max }) => (counts.get(key) ?? 0) >= max);
       if (isFull || open.size >= maxInAll) return undefined;
-      const connection = connect(raw);
+      const connection = connect(raw, () => {
+        if (open.delete(connection)) count(limits, -1);
+      });
       open.add(connection);
       count(limits, 1);
-      connection.onClose(() => {
-        open.delete(connection);
-        count(limits, -1);
-      });
+      connection.onClose(connection.release);
       return connection;
     },
     areClosed: () => closed,
@@ -64,13 +67,15 @@ export function createConnections(maxInAll: number): Connections {
   };
 }
 
-function connect(raw: ServerResponse): Connection {
+function connect(raw: ServerResponse, release: () => void): Connection {
   const write = (text: string): void => {
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   };
   return {
+    write,
+    release,
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     hint: (milliseconds) => write(`retry: ${milliseconds}\n\n`),
     beat: () => write(':\n\n'),

@@ -13,8 +13,11 @@ export interface Sessions {
   find(token: string, merchant: string): Promise<Session | undefined>;
   /** Whether a session is still live. The read does not count as activity. */
   isAlive(session: Session): Promise<boolean>;
-  /** Ends the session of a token or of its key. Does nothing when the session has ended. */
-  end(which: { token: string } | { key: string }): Promise<void>;
+  /**
+   * Ends a session, or that of a token. Does nothing when the session has ended. Its streams are closed at once, but for that of the page,
+   * which requested it.
+   */
+  end(which: { token: string } | Pick<Session, 'key' | 'memberId'>): Promise<void>;
   /** Returns the live sessions of a member, the last used first. */
   listForMember(memberId: string): Promise<readonly SessionEntry[]>;
   /**
@@ -64,7 +67,11 @@ export function createSessions({
       if (ended > 0) await events.publish(sessionEnded, { memberId, by }).catch(() => undefined);
       return ended;
     },
-    end: (which) => store.end('key' in which ? which.key : hashToken(which.token), clock.now()),
+    end: async (which) => {
+      if (!('key' in which)) return store.end(hashToken(which.token), clock.now());
+      await store.end(which.key, clock.now());
+      await events.publish(sessionEnded, { memberId: which.memberId, by: which.key }).catch(() => undefined);
+    },
   };
 }
 

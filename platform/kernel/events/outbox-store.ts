@@ -1,4 +1,4 @@
-import { type Database, sql } from '../database/connection.ts';
+import { type Database, type Executor, sql } from '../database/connection.ts';
 
 /** Events in one notification, whose payload may have 8,000 bytes. */
 const EVENTS = 40;
@@ -22,4 +22,9 @@ export async function sendOutboxBatch(db: Database['db'], batch: number): Promis
       set_config('synchronous_commit', 'off', true) as commits
   `.execute(db);
   return rows[0]?.taken ?? 0;
+}
+
+/** Notifies a member's pages of a live event soon after the transaction has committed, without a notification in it. */
+export async function addToOutbox(within: Executor, topic: string, memberId: bigint): Promise<void> {
+  await sql`insert into books.outbox (topic, owner_id) values (${topic}, ${memberId})`.execute(within);
 }

@@ -3,6 +3,7 @@ import type { SourceState } from '../../../renderer/source/define-source.ts';
 import { toProblem } from '../../api/failure.ts';
 import { sessionState } from '../../facts/state.ts';
 import { type AnySource, loadSource } from '../registries/source-registry.ts';
+import { followSource } from './follow-source.ts';
 import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
 import type { SourceContext } from './source-store.ts';
 
@@ -47,6 +48,21 @@ export function createQueries(context: SourceContext): Queries {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
   const getOptions = (query: Query) => options(query, context);
   const observers = new Map<string, Observer>();
+  const follow = ({ definition, params, key }: Query, observer: Observer): (() => void) =>
+    followSource(
+      {
+        definition,
+        params,
+        current: () => observer.getCurrentResult().data?.pages[0],
+        change: (update) =>
+          client.setQueryData<Pages>([definition.name, key], (data) =>
+            data ? { ...data, pages: [update(data.pages[0]), ...data.pages.slice(1)] } : data,
+          ),
+        refresh: () => void observer.refetch(),
+        watch: (listener) => observer.subscribe(listener),
+      },
+      context,
+    );
   return {
     load: loadSource,
     observe: (query, listener) => {
@@ -58,7 +74,11 @@ export function createQueries(context: SourceContext): Queries {
       const notify = (): void => listener(toState(observer, query.definition));
       const stop = observer.subscribe(notify);
       notify();
-      return stop;
+      const stopFollowing = follow(query, observer);
+      return () => {
+        stopFollowing();
+        stop();
+      };
     },
     fetch: async (query) => {
       const getToken = (): string | undefined => context.store.get(sessionState).token;

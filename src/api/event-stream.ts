@@ -2,6 +2,8 @@
 export type Receive = (name: string, data: unknown) => void;
 
 export interface StreamParts {
+  /** Path and query, asked for with each attempt, because a stream may go on where it was interrupted; the page's own stream if absent. */
+  readonly path?: () => string;
   /** Token of the session whose events are included; undefined for a visitor. */
   readonly token: string | undefined;
   readonly receive: Receive;
@@ -36,11 +38,13 @@ async function keepOpen(parts: StreamParts, signal: AbortSignal): Promise<void> 
   }
 }
 
+const pageStream = (): string => '/wps/events';
+
 /** Reads one response to its end. Returns whether there was one. */
 async function listen(parts: StreamParts, signal: AbortSignal): Promise<boolean | 'rejected'> {
-  const { token, receive, opened, rejected } = parts;
+  const { path = pageStream, token, receive, opened, rejected } = parts;
   const headers = { Accept: 'text/event-stream', ...(token ? { Authorization: token } : {}) };
-  const response = await fetch('/wps/events', { headers, signal, cache: 'no-store' });
+  const response = await fetch(path(), { headers, signal, cache: 'no-store' });
   if (response.status === 401) {
     rejected('login.not.session');
     return 'rejected';
