@@ -10,6 +10,7 @@ import { loyaltyRequests } from './loyalty-requests.ts';
 import { payoutRequests, payoutSettings } from './payout-requests.ts';
 import { type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
 import { siteFixture } from './site-fixture.ts';
+import { talkRequests } from './talk-requests.ts';
 import { testVendor } from './vendor.ts';
 
 /** A request that the platform accepts, with its sender. */
@@ -140,6 +141,7 @@ const prepare: Partial<Record<CallName, Prepare>> = {
   ...agentRequests,
   ...loyaltyRequests,
   ...lotteryRequests,
+  ...talkRequests,
   changePassword: async (stand) => {
     await stand.platform.call('smsChangePassword', {}, { token: stand.token });
     const verificationCode = await stand.ways.codeFor(`+55${stand.mobile}`);

@@ -1,5 +1,5 @@
 /** What an uploaded picture is for. A file serves its purpose only: no proof of identity becomes an avatar. */
-export const PURPOSES = ['avatar', 'identity', 'payment-proof'] as const;
+export const PURPOSES = ['avatar', 'identity', 'payment-proof', 'chat-picture', 'service-picture'] as const;
 
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -16,9 +16,11 @@ export const BOUNDS: Readonly<Record<Purpose, PictureBounds>> = {
   avatar: { maxSide: 256, isSquare: true },
   identity: { maxSide: 2_400, isSquare: false },
   'payment-proof': { maxSide: 2_000, isSquare: false },
+  'chat-picture': { maxSide: 1_280, isSquare: false },
+  'service-picture': { maxSide: 2_000, isSquare: false },
 };
 
-/** Files that one member may have, whether used or not. */
+/** Files of one purpose that one member may have, whether used or not. */
 export const MAX_FILES = 60;
 /** A file that nothing uses is deleted after this time: the form was abandoned, or the upload broke off. */
 export const UNUSED_MS = 24 * 3_600_000;

@@ -29,6 +29,7 @@ export async function addFile(
     .selectFrom('uploaded_file')
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', member_id)
+    .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow();
   if (count >= MAX_FILES) return undefined;
   const bytes = content.length;
