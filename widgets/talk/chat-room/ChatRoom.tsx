@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { ChatSeat, ChatRoom as Room } from '../../../generated/types/data.ts';
+import type { ChatRoomProps } from '../../../generated/types/widgets/chat-room.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { FailedNote } from '../../ui/state/StateNote.tsx';
+import styles from './ChatRoom.module.css';
+import { ClosedNote } from './ClosedNote.tsx';
+import { Composer } from './Composer.tsx';
+import { headerColors } from './header-colors.ts';
+import { MessageList } from './MessageList.tsx';
+import { type Entry, shownEntries } from './shown-entries.ts';
+import { usePending } from './use-pending.ts';
+
+export type Input = WidgetInput<ChatRoomProps, 'send' | 'read' | 'report' | 'moderate' | 'picture' | 'join'>;
+
+/** A chat room: header, messages, and the field to write in or why it is not there. */
+export default function ChatRoom(input: Input) {
+  const { props, text, node } = input;
+  const { room, title, headerColor, header, fill } = props;
+  const id = node.replaceAll(/\W/g, '-');
+  // A page of its own has the room as its subject.
+  const Heading = fill ? 'h1' : 'h2';
+  return (
+    <section className={styles.room} data-fill={fill || undefined} aria-labelledby={`${id}-title`}>
+      <header
+        className={styles.header}
+        style={header ? headerColors(headerColor) : undefined}
+        data-bare={!header || undefined}
+      >
+        <Heading id={`${id}-title`} className={header ? undefined : 'visually-hidden'}>
+          {title === '' ? text('chat-room.title') : title}
+        </Heading>
+        {room.value && (
+          <p className={styles.people}>
+            <Icon name="users" size="small" />
+            {text('chat-room.people', { people: Math.max(room.value.people, 1) })}
+          </p>
+        )}
+      </header>
+      {room.value ? (
+        <OpenRoom {...input} id={id} room={room.value} more={room.more} />
+      ) : room.status === 'failed' ? (
+        <div className={styles.waiting}>
+          <FailedNote text={text} onRetry={room.refresh} />
+        </div>
+      ) : (
+        <div className={styles.waiting} role="status" aria-busy="true">
+          <span className="visually-hidden">{text('shared.loading')}</span>
+          <Skeleton className={styles.skeleton} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface OpenRoomInput extends Omit<Input, 'room'> {
+  readonly id: string;
+  readonly room: Room;
+  readonly more: (() => void) | undefined;
+}
+
+function OpenRoom({ id, room, more, props, on, text }: OpenRoomInput) {
+  const seat: ChatSeat | undefined = props.known ? props.seat?.value : undefined;
+  const [answered, setAnswered] = useState<Entry>();
+  const entries = shownEntries(room);
+  const { roomId } = room;
+  const { pending, add, retry } = usePending({ entries, send: (draft) => on.send({ room: roomId, ...draft }) });
+  const names = [...new Set(entries.map(({ from }) => from?.name ?? ''))].filter(
+    (name) => name !== '' && name !== seat?.name,
+  );
+  const place = (entry: Entry) => ({ room: roomId, seq: entry.seq });
+  return (
+    <>
+      <MessageList
+        {...{ entries, pending, seat, text, more }}
+        seq={room.seq}
+        onRetry={retry}
+        onRead={(seq) => void on.read({ room: roomId, seq })}
+        onPicture={(entry) => on.picture(place(entry))}
+        onAct={(act, entry) => {
+          if (act.kind === 'answer') {
+            setAnswered(entry);
+            document.getElementById(`${id}-field`)?.focus();
+          } else if (act.kind === 'report') void on.report({ ...place(entry), reason: act.reason });
+          else void on.moderate({ ...place(entry), act: act.kind, reason: 'other' });
+        }}
+      />
+      {seat && seat.bar === undefined ? (
+        <Composer
+          id={id}
+          rules={room.rules}
+          answered={answered}
+          mentioned={names}
+          text={text}
+          onCancelAnswer={() => setAnswered(undefined)}
+          onSend={add}
+        />
+      ) : props.known ? (
+        <ClosedNote seat={seat} rules={room.rules} text={text} />
+      ) : (
+        <div className={styles.closed}>
+          <p>{text('chat-room.read-only')}</p>
+          <Button tone="brand" icon="log-in" onClick={() => void on.join()}>
+            {text('chat-room.join')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
