@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
 import type { TestPlatform } from './platform.ts';
-import { newMember, siteWithMoney, type TestMember } from './player.ts';
+import { newMember, type TestMember } from './player.ts';
 
 export interface ChatEntry {
   readonly seq: number;
@@ -12,13 +11,6 @@ export interface ChatEntry {
   readonly from?: { readonly number: number; readonly name: string; readonly role: string };
   readonly mentions?: readonly number[];
 }
-
-/** Returns a site whose chat is open. */
-export const siteWithChat = (code: string): LoadedSite => {
-  const site = siteWithMoney(code);
-  const { manifest } = site.frozen!;
-  return { ...site, frozen: { ...site.frozen!, manifest: { ...manifest, flags: { ...manifest.flags, CBS3: true } } } };
-};
 
 /** A member who writes in the chat. */
 export interface Chatter extends TestMember {

@@ -4,6 +4,9 @@ import { addMessage } from '../../platform/contact/chat/stores/entry-store.ts';
 import { addPerson } from '../../platform/contact/chat/stores/person-store.ts';
 import { takeRoom, takeSeq } from '../../platform/contact/chat/stores/room-store.ts';
 import { addSanction } from '../../platform/contact/chat/stores/sanction-store.ts';
+import { setAnswer } from '../../platform/contact/service-chat/back-office/service-answers/store.ts';
+import { setHours } from '../../platform/contact/service-chat/back-office/service-hours/store.ts';
+import { addConversation } from '../../platform/contact/service-chat/store.ts';
 import type { TestPlatform } from './platform.ts';
 
 interface Place {
@@ -46,8 +49,8 @@ export async function addChatMessage(
   });
 }
 
-/** Adds a row to every queue of the chat. */
-export async function fillChatQueues(platform: TestPlatform, place: Place): Promise<void> {
+/** Adds a row to every queue of the chat and of customer service. */
+export async function fillTalkQueues(platform: TestPlatform, place: Place): Promise<void> {
   const { db } = platform.database;
   const { merchant, memberId: member_id, at } = place;
   await addChatMessage(platform, place);
@@ -58,4 +61,15 @@ export async function fillChatQueues(platform: TestPlatform, place: Place): Prom
     .insertInto('chat_word')
     .values({ ...word, created_at: at, created_by: 'ana' })
     .execute();
+  const conversation = {
+    merchant,
+    member_id,
+    language: 'pt',
+    topic: 'other',
+    cs_type: 'LIVECHAT',
+    urgency: 3,
+  } as const;
+  await addConversation(db, { ...conversation, page: '/', error_code: '', is_complaint: false, at });
+  await setAnswer(db, { merchant, key: 'hello', language: 'en', text: 'Hello', reviewed_at: at });
+  await setHours(db, { merchant, weekday: 1, opens: 540, closes: 1080 });
 }

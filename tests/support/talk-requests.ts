@@ -37,7 +37,14 @@ async function messageOfOther(stand: Stand): Promise<{ readonly roomId: string; 
   return { roomId: String(room), seq: Number(seq) };
 }
 
-/** Valid requests of the calls about the chat. */
+/** Begins a conversation with customer service. */
+async function openConversation({ platform, token, host }: Stand): Promise<Record<string, never>> {
+  const request = { ...exampleRequest('startServiceChat'), clientId: '1b9f7c1e-5d0a-4a3e-9f5e-3f1a2b4c5d6e' };
+  await platform.call('startServiceChat', request, { token, host });
+  return {};
+}
+
+/** Valid requests of the calls about the chat and customer service. */
 export const talkRequests = {
   chatEntries: async (stand: Stand) => ({ request: { roomId: await roomOf(stand) } }),
   sendChatMessage: async (stand: Stand) => ({ request: { roomId: await roomOf(stand) } }),
@@ -58,5 +65,20 @@ export const talkRequests = {
     const message = { ...exampleRequest('sendChatMessage'), roomId, text: '', pictureId: id };
     const { entry } = (await platform.call('sendChatMessage', message, { token, host })).body.value;
     return { request: { roomId, seq: entry.seq } };
+  },
+  sendServiceMessage: openConversation,
+  endServiceChat: openConversation,
+  rateServiceChat: async (stand: Stand) => {
+    await openConversation(stand);
+    await stand.platform.call('endServiceChat', {}, { token: stand.token, host: stand.host });
+    return {};
+  },
+  servicePicture: async (stand: Stand) => {
+    const { platform, token, host } = stand;
+    const picture = { ...exampleRequest('uploadFile'), purpose: 'service-picture' };
+    const { id } = (await platform.call('uploadFile', picture, { token, host })).body.value;
+    const message = { ...exampleRequest('startServiceChat'), text: '', pictureId: id };
+    const { conversation } = (await platform.call('startServiceChat', message, { token, host })).body.value;
+    return { request: { conversationId: conversation.conversationId, seq: 1 } };
   },
 };

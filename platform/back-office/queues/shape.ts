@@ -18,6 +18,7 @@ export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
     labels: { ...labels },
     columns: queue.columns.map(({ key, type }) => ({ key, type })),
     searchable: queue.searchable,
+    ...(queue.live ? { live: true } : {}),
     ...(filters ? { filters: withLabels(filters, labels) } : {}),
     operations: Object.entries(queue.operations).map(
       ([operation, { role, scope, dangerous, proves, bulk, approval }]) => ({

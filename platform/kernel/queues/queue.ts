@@ -165,6 +165,8 @@ export const isRemote = (operation: AnyOperation): operation is AnyRemoteOperati
 export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly columns: Columns;
   readonly searchable: boolean;
+  /** Whether rows change while operators work on them, as a conversation does: the studio reads them again every few seconds. */
+  readonly live?: boolean;
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
   /**
    * Returns how many rows wait for an operator, at most `MAX_WAITING`; left out by queues that are lists to look things up

@@ -15,7 +15,11 @@ import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } 
 import { NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
+import { useRefresh } from './use-refresh.ts';
 import { useRows } from './use-rows.ts';
+
+/** Rows of the first page. */
+const PAGE = 50;
 
 interface PaneInput {
   readonly queue: Queue;
@@ -36,6 +40,8 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
   const onFilter = useCallback((values: Values) => setQuery({ ...values, search }), [setQuery, search]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const bulkOperations = operations.filter((operation) => operation.bulk);
+  // Further pages and a selection stay as they are.
+  useRefresh(queue.live === true && !asking && (rows?.length ?? 0) <= PAGE && selection === NOTHING_SELECTED, again);
   const shown = problem ?? (asking ? undefined : state.problem);
   return (
     <section className={styles.pane} aria-label={queue.labels.title ?? queue.name}>

@@ -19,6 +19,7 @@ import { RowOperations } from './RowOperations.tsx';
 import styles from './RowPage.module.css';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
+import { useRefresh } from './use-refresh.ts';
 
 interface PageInput {
   readonly queue: Queue;
@@ -36,6 +37,7 @@ export function RowPage({ queue, code, id, onChange }: PageInput) {
   const { value, problem, again } = useAnswer<OpsQueueRowResponse>({ path, query });
   const onDone = useBoth(again, onChange);
   const { asking, begin, run, ...state } = useOperations({ queue, code, onDone });
+  useRefresh(queue.live === true, again);
   const operations = queue.operations.filter(({ role, scope }) => scope === 'row' && may(operator, role));
   const shown = problem ?? (asking ? undefined : state.problem);
   return (

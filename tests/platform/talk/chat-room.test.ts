@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newChatter, openChat, siteWithChat } from '../../support/chat.ts';
+import { newChatter, openChat } from '../../support/chat.ts';
+import { siteWithChat } from '../../support/chat-site.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;

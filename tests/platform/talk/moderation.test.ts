@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newChatter, openChat, siteWithChat } from '../../support/chat.ts';
+import { newChatter, openChat } from '../../support/chat.ts';
+import { siteWithChat } from '../../support/chat-site.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 

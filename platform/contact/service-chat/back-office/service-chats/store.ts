@@ -1,0 +1,130 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
+import type { ConversationRow } from '../../tables.ts';
+
+interface ConversationQuery {
+  readonly merchant: string;
+  readonly view: 'open' | 'mine' | 'all';
+  readonly operator: string;
+  readonly before: bigint | undefined;
+  readonly id: bigint | undefined;
+}
+
+/** Returns conversations: open ones in the order in which they are answered, or all, the newest first. */
+export function listConversations(db: Executor, { merchant, view, operator, before, id }: ConversationQuery) {
+  let query = db
+    .selectFrom('service_conversation as c')
+    .innerJoin('member as m', 'm.id', 'c.member_id')
+    .selectAll('c')
+    .select('m.username')
+    .select(
+      sql<string>`(select text from service_entry e where e.conversation_id = c.id and e.kind <> 'event' order by seq desc limit 1)`.as(
+        'last',
+      ),
+    )
+    .where('c.merchant', '=', merchant);
+  if (id !== undefined) return query.where('c.id', '=', id).execute();
+  if (view === 'mine') query = query.where('c.operator', '=', operator);
+  if (view === 'all') {
+    if (before !== undefined) query = query.where('c.id', '<', before);
+    return query.orderBy('c.id', 'desc').limit(PAGE).execute();
+  }
+  query = query.where('c.state', 'in', ['queued', 'assigned', 'waiting']);
+  if (before !== undefined)
+    query = query.where(
+      sql<boolean>`(c.urgency, c.queued_at, c.id) > (select urgency, queued_at, id from service_conversation where id = ${before})`,
+    );
+  return query.orderBy('c.urgency').orderBy('c.queued_at').orderBy('c.id').limit(PAGE).execute();
+}
+
+export async function countQueued(db: Executor, merchant: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from service_conversation where merchant = ${merchant} and state = 'queued' limit ${MAX_WAITING}) as found
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Returns the conversation that is answered next and locks it: two operators never get the same one. */
+export async function takeNext(within: Executor, merchant: string): Promise<bigint | undefined> {
+  const row = await within
+    .selectFrom('service_conversation')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'queued')
+    .where('operator', 'is', null)
+    .orderBy('urgency')
+    .orderBy('queued_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export const listTranscript = (db: Executor, id: bigint) =>
+  db
+    .selectFrom('service_entry')
+    .select(['seq', 'kind', 'author', 'text', 'created_at', 'picture_id'])
+    .where('conversation_id', '=', id)
+    .orderBy('seq')
+    .execute();
+
+export const listNotes = (db: Executor, id: bigint) =>
+  db.selectFrom('service_note').selectAll().where('conversation_id', '=', id).orderBy('id').execute();
+
+/** Returns the earlier conversations of the same player. */
+export const listEarlier = (db: Executor, { id, member_id: memberId }: Pick<ConversationRow, 'id' | 'member_id'>) =>
+  db
+    .selectFrom('service_conversation')
+    .select(['id', 'topic', 'state', 'operator', 'rating', 'created_at'])
+    .where('member_id', '=', memberId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+
+export async function addNote(
+  within: Executor,
+  {
+    merchant,
+    id,
+    ...note
+  }: {
+    readonly merchant: string;
+    readonly id: bigint;
+    readonly operator: string;
+    readonly text: string;
+    readonly created_at: Date;
+  },
+): Promise<boolean> {
+  const found = await within
+    .selectFrom('service_conversation')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return false;
+  await within
+    .insertInto('service_note')
+    .values({ conversation_id: id, ...note })
+    .execute();
+  return true;
+}
+
+/** Returns a prepared answer in a language, or in the first other one that it has, and counts its use. */
+export async function takeAnswer(
+  within: Executor,
+  { merchant, key, language }: { readonly merchant: string; readonly key: string; readonly language: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ text: string }>`
+    update service_answer set uses = uses + 1
+    where id = (
+      select id from service_answer where merchant = ${merchant} and key = ${key}
+      order by language = ${language} desc, language = 'en' desc, id limit 1
+    )
+    returning text
+  `.execute(within);
+  return rows[0]?.text;
+}
