@@ -72,7 +72,7 @@ export async function fleet(): Promise<TestResults> {
 }
 
 /** Benchmarks that run in `npm test`; the others are not proven to run small yet. */
-const SMALL = ['validation', 'keystroke', 'many-merchants', 'money', 'records'];
+const SMALL = ['validation', 'keystroke', 'many-merchants', 'money', 'records', 'chat'];
 
 /** Runs benchmarks once in their smallest form, without bounds, so that they can be measured whenever somebody wants to. */
 export async function benchmarks(): Promise<TestResults> {

@@ -1,5 +1,6 @@
 import type { Benchmark } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
+import { chat } from './chat.ts';
 import { commands } from './commands.ts';
 import { flood } from './flood.ts';
 import { keystroke } from './keystroke.ts';
@@ -29,6 +30,7 @@ export const benches: readonly Benchmark[] = [
   logIns,
   money,
   records,
+  chat,
   lottery,
   flood,
   commands,
