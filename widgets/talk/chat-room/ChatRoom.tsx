@@ -9,7 +9,7 @@ import { FailedNote } from '../../ui/state/StateNote.tsx';
 import styles from './ChatRoom.module.css';
 import { ClosedNote } from './ClosedNote.tsx';
 import { Composer } from './Composer.tsx';
-import { headerColors } from './header-colors.ts';
+import { type HeaderColors, headerColors } from './header-colors.ts';
 import { MessageList } from './MessageList.tsx';
 import { type Entry, shownEntries } from './shown-entries.ts';
 import { usePending } from './use-pending.ts';
@@ -26,8 +26,8 @@ export default function ChatRoom(input: Input) {
   return (
     <section className={styles.room} data-fill={fill || undefined} aria-labelledby={`${id}-title`}>
       <header
+        ref={colour(header ? headerColors(headerColor) : undefined)}
         className={styles.header}
-        style={header ? headerColors(headerColor) : undefined}
         data-bare={!header || undefined}
       >
         <Heading id={`${id}-title`} className={header ? undefined : 'visually-hidden'}>
@@ -55,6 +55,13 @@ export default function ChatRoom(input: Input) {
     </section>
   );
 }
+
+/** Colours the header by script, because the policy of the page allows no style in its HTML. */
+const colour =
+  (colours: HeaderColors | undefined) =>
+  (element: HTMLElement | null): void => {
+    if (element && colours) Object.assign(element.style, colours);
+  };
 
 interface OpenRoomInput extends Omit<Input, 'room'> {
   readonly id: string;

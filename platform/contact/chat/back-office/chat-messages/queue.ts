@@ -45,6 +45,7 @@ export const queue = defineQueue({
     { key: 'decidedBy', type: 'text' },
   ],
   searchable: true,
+  live: true,
   rows: async (db, { merchant, before, search, filter, id }) => {
     const { view = 'waiting' } = filter as QueueParameters['chat-messages-filters'];
     const key = id === undefined ? undefined : (parseKey(id) ?? NO_MESSAGE);
