@@ -117,11 +117,11 @@ export async function openHub(parts: HubParts): Promise<ChatHub> {
   };
 }
 
-/** Writes what a page has missed, until it has everything that the others have. */
+/** Writes what a page has missed, until it has what the others have and no more: what is newer comes to all of them. */
 async function catchUp(room: OpenRoom, line: StreamLine, after: bigint): Promise<void> {
   if (room.seq() - after > MAX_MISSED) return line.write(eventText('reset', {}));
   for (let last = after; last < room.seq(); ) {
-    const { text, seq } = await room.read(last);
+    const { text, seq } = await room.read(last, room.seq());
     if (seq === last) return;
     line.write(text);
     last = seq;

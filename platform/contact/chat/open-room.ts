@@ -11,8 +11,8 @@ export interface OpenRoom {
   readonly id: bigint;
   /** Number of the newest entry that was written to every line. */
   seq(): bigint;
-  /** Returns the text of entries after a number, and the number of the last of them. */
-  read(after: bigint): Promise<{ readonly text: string; readonly seq: bigint }>;
+  /** Returns the text of entries after a number and up to another, and the number of the last of them. */
+  read(after: bigint, until: bigint): Promise<{ readonly text: string; readonly seq: bigint }>;
   /** Reads what is new and writes it to every line. */
   pull(): Promise<void>;
   add(line: StreamLine, person: string): void;
@@ -36,8 +36,9 @@ export function createOpenRoom(db: Executor, start: { readonly id: bigint; reado
   const writeAll = (text: string): void => {
     for (const line of lines) line.write(text);
   };
-  const read: OpenRoom['read'] = async (after) => {
-    const entries = await listEntries(db, { room: id, after, limit: BATCH });
+  const read = async (after: bigint, until?: bigint) => {
+    const found = await listEntries(db, { room: id, after, limit: BATCH });
+    const entries = until === undefined ? found : found.filter((entry) => entry.seq <= until);
     const text = entries.map((entry) => eventText('entry', toWireEntry(entry))).join('');
     return { text, seq: entries.at(-1)?.seq ?? after };
   };
