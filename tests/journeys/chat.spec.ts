@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hydrate } from '../support/hydrate.ts';
 import { accountButton, addedAccount, logIn } from './account.ts';
 import { findingsOn } from './axe.ts';
-import { expect, overflowOf, type Site, test, watchFaults } from './site.ts';
+import { dialogOf, expect, overflowOf, type Site, test, watchFaults } from './site.ts';
 import { workAs } from './studio/operator.ts';
 
 /** Returns a word that no other journey writes: long numbers would be hidden as telephone numbers. */
@@ -59,7 +59,10 @@ test('[MSG-03] players talk in a room: live, with answers and mentions, through 
   await theirs.hover();
   await theirs.getByRole('button', { name: `Answer ${name}` }).click();
   await write(rui.page, `@${name} welcome!`);
-  const answer = page.getByRole('log').getByRole('listitem').filter({ hasText: 'welcome!' });
+  const answer = page
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ hasText: `@${name} welcome!` });
   await expect(answer.locator('blockquote')).toContainText(hello);
   await expect(answer).toHaveAttribute('data-for-me', 'true');
 
@@ -87,7 +90,8 @@ test('[MSG-03] players talk in a room: live, with answers and mentions, through 
     on: 'steady',
   });
   const row = operator.page.getByRole('row').filter({ hasText: hello });
-  await row.getByRole('button', { name: 'Mute the sender' }).click();
+  await row.first().getByRole('button', { name: 'More to do' }).click();
+  await operator.page.getByRole('menuitem', { name: 'Mute the sender' }).click();
   const dialog = operator.page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'For how long' }).selectOption('1 hour');
   await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Advertising');
@@ -95,22 +99,30 @@ test('[MSG-03] players talk in a room: live, with answers and mentions, through 
   await dialog.getByRole('button', { name: 'Mute the sender' }).click();
   await expect(page.getByText('A moderator has muted you.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeHidden();
-  await row.getByRole('button', { name: 'Remove' }).click();
-  await operator.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await row.first().getByRole('button', { name: 'More to do' }).click();
+  await operator.page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(theirs).toHaveCount(0);
   expect([...rui.faults, ...operator.faults.filter((fault) => !/status of 401/.test(fault))]).toEqual([]);
   await rui.close();
   await operator.close();
 });
 
-test('[MSG-03] a visitor who opens the chat from the menu is asked to log in; its script comes with the opening only', async ({
+test('[MSG-03] @desktop a visitor who opens the chat from the menu is asked to log in; its script comes with the opening', async ({
   site,
 }) => {
   const { page } = site;
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
+  const isLoaded = (): boolean => scripts.some((url) => /ChatRoom/.test(url));
   await site.open('aurora', '/', { language: 'en' });
-  expect(scripts.filter((url) => /ChatRoom/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Chat room' }).click();
+  await expect(dialogOf(page).getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(isLoaded()).toBe(false);
+  await logIn(dialogOf(page), await addedAccount('aurora', 'own'));
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Write a message' })).toBeVisible();
+  expect(isLoaded()).toBe(true);
+  for (const theme of ['light', 'dark'] as const)
+    expect.soft(await findingsOn(page, { theme, within: 'dialog' })).toEqual([]);
 });
 
 test('[MSG-04] a question to customer service is answered by an operator and rated by the player', async ({
@@ -149,8 +161,8 @@ test('[MSG-04] a question to customer service is answered by an operator and rat
   await page.keyboard.press('Enter');
   const answered = operator.page.getByRole('row').filter({ hasText: 'Thank you!' });
   await expect(answered).toBeVisible();
-  await answered.getByRole('button', { name: 'Solved' }).click();
-  await operator.page.getByRole('dialog').getByRole('button', { name: 'Solved' }).click();
+  await answered.getByRole('button', { name: 'More to do' }).click();
+  await operator.page.getByRole('menuitem', { name: 'Solved' }).click();
   await page.getByRole('radio', { name: '5 of 5' }).check({ force: true });
   await page.getByRole('button', { name: 'Send rating' }).click();
   await expect(page.getByText('Your rating: 5 of 5. Thank you.')).toBeVisible();

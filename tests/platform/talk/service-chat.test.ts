@@ -28,8 +28,13 @@ const operate = async (seat: OperatorSeat, operation: string, more: object = {})
   return answer.body.value.done;
 };
 const rows = async (seat: OperatorSeat, view = 'open'): Promise<readonly Row[]> =>
-  (await seat.ask('opsQueue', { queue: 'service-chats', merchant: 'alpha', filter: JSON.stringify({ view }) })).body
-    .value.rows;
+  (
+    await seat.ask('opsQueue', {
+      queue: 'service-chats',
+      merchant: 'alpha',
+      ...(view === 'all' ? {} : { filter: JSON.stringify({ view }) }),
+    })
+  ).body.value.rows;
 const page = async (seat: OperatorSeat, id: string): Promise<string> =>
   (await seat.ask('opsQueueRow', { queue: 'service-chats', merchant: 'alpha', id })).text;
 const begin = (member: TestMember, text: string, topic = 'other') =>

@@ -47,9 +47,9 @@ export const queue = defineQueue({
   searchable: true,
   live: true,
   rows: async (db, { merchant, before, search, filter, id }) => {
-    const { view = 'waiting' } = filter as QueueParameters['chat-messages-filters'];
+    const { view }: QueueParameters['chat-messages-filters'] = filter;
     const key = id === undefined ? undefined : (parseKey(id) ?? NO_MESSAGE);
-    const rows = await listMessages(db, { merchant, view, search, before: parseKey(before), id: key });
+    const rows = await listMessages(db, { merchant, view: view ?? 'all', search, before: parseKey(before), id: key });
     return rows.map((row) => ({
       id: `${row.room_id}-${row.seq}`,
       cells: {

@@ -16,10 +16,35 @@ interface MessageQuery {
 }
 
 /**
- * Returns messages of a merchant: those that wait for a moderator with the greatest harm first and then by age, or all, the newest first.
+ * Returns messages of a merchant: those that wait for a moderator with the greatest harm first and then by age, and after them the others,
+ * the newest first.
  */
-export function listMessages(db: Executor, { merchant, view, search, before, id }: MessageQuery) {
-  let query = db
+export async function listMessages(db: Executor, query: MessageQuery) {
+  const { view, before, id } = query;
+  const rows = () => messagesOf(db, query);
+  if (id) return rows().where('e.room_id', '=', id.room).where('e.seq', '=', id.seq).execute();
+  const isWaiting = before !== undefined && (await findWaiting(db, before));
+  const waiting = before !== undefined && !isWaiting ? [] : await listWaiting(db, query);
+  if (view === 'waiting' || waiting.length === PAGE) return waiting;
+  const others = rows()
+    .where((or) => or.or([or('c.id', 'is', null), or('c.decided_at', 'is not', null)]))
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.room_id', 'desc')
+    .orderBy('e.seq', 'desc')
+    .limit(PAGE - waiting.length);
+  const older =
+    before === undefined || isWaiting
+      ? others
+      : others.where(
+          sql<boolean>`(e.created_at, e.room_id, e.seq) < (
+            select created_at, room_id, seq from chat_entry where room_id = ${before.room} and seq = ${before.seq}
+          )`,
+        );
+  return [...waiting, ...(await older.execute())];
+}
+
+function messagesOf(db: Executor, { merchant, search }: MessageQuery) {
+  const query = db
     .selectFrom('chat_entry as e')
     .innerJoin('chat_room as r', 'r.id', 'e.room_id')
     .leftJoin('chat_case as c', (join) => join.onRef('c.room_id', '=', 'e.room_id').onRef('c.seq', '=', 'e.seq'))
@@ -33,26 +58,27 @@ export function listMessages(db: Executor, { merchant, view, search, before, id 
     )
     .where('r.merchant', '=', merchant)
     .where('e.kind', '=', 'message');
-  if (id) return query.where('e.room_id', '=', id.room).where('e.seq', '=', id.seq).execute();
-  if (search !== '') query = query.where('e.text', 'ilike', `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
-  if (view === 'waiting') {
-    query = query.where('c.id', 'is not', null).where('c.decided_at', 'is', null);
-    if (before)
-      query = query.where(
-        sql<boolean>`(c.harm, c.id) > (select harm, id from chat_case where room_id = ${before.room} and seq = ${before.seq})`,
-      );
-    return query.orderBy('c.harm').orderBy('c.id').limit(PAGE).execute();
-  }
-  if (before)
-    query = query.where(
-      sql<boolean>`(e.created_at, e.room_id, e.seq) < (select created_at, room_id, seq from chat_entry where room_id = ${before.room} and seq = ${before.seq})`,
-    );
-  return query
-    .orderBy('e.created_at', 'desc')
-    .orderBy('e.room_id', 'desc')
-    .orderBy('e.seq', 'desc')
-    .limit(PAGE)
-    .execute();
+  if (search === '') return query;
+  return query.where('e.text', 'ilike', `%${search.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`);
+}
+
+function listWaiting(db: Executor, query: MessageQuery) {
+  const { before } = query;
+  const rows = messagesOf(db, query).where('c.id', 'is not', null).where('c.decided_at', 'is', null);
+  const after =
+    before === undefined
+      ? rows
+      : rows.where(
+          sql<boolean>`(c.harm, c.id) > (
+            select harm, id from chat_case where room_id = ${before.room} and seq = ${before.seq}
+          )`,
+        );
+  return after.orderBy('c.harm').orderBy('c.id').limit(PAGE).execute();
+}
+
+async function findWaiting(db: Executor, { room, seq }: MessageKey): Promise<boolean> {
+  const cases = db.selectFrom('chat_case').select('id').where('room_id', '=', room).where('seq', '=', seq);
+  return (await cases.where('decided_at', 'is', null).executeTakeFirst()) !== undefined;
 }
 
 export async function countCases(db: Executor, merchant: string): Promise<number> {

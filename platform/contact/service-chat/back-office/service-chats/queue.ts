@@ -50,7 +50,7 @@ const operation = (run: (work: Work) => Promise<boolean>): AnyOperation => ({
   },
 });
 
-/** Conversations of players with customer service, in the order in which they are answered. */
+/** Conversations of players with customer service: open ones in the order in which they are answered, then the others. */
 export const queue = defineQueue({
   columns: [
     { key: 'at', type: 'time' },
@@ -72,8 +72,14 @@ export const queue = defineQueue({
   searchable: false,
   live: true,
   rows: async (db, { merchant, before, filter, operator, id }) => {
-    const { view = 'open' } = filter as QueueParameters['service-chats-filters'];
-    const rows = await listConversations(db, { merchant, view, operator, before: countOf(before), id: rowId(id) });
+    const { view }: QueueParameters['service-chats-filters'] = filter;
+    const rows = await listConversations(db, {
+      merchant,
+      view: view ?? 'all',
+      operator,
+      before: countOf(before),
+      id: rowId(id),
+    });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -149,7 +155,6 @@ export const queue = defineQueue({
         return id !== undefined && take({ platform, within, merchant, operator, id });
       },
     },
-    take: operation(take),
     answer: defineOperation('service-chats-answer', {
       role: 'editor',
       scope: 'row',
@@ -158,6 +163,7 @@ export const queue = defineQueue({
         return work !== undefined && answer(work, input.params.text);
       },
     }),
+    take: operation(take),
     canned: defineOperation('service-chats-canned', {
       role: 'editor',
       scope: 'row',

@@ -10,9 +10,25 @@ interface ConversationQuery {
   readonly id: bigint | undefined;
 }
 
-/** Returns conversations: open ones in the order in which they are answered, or all, the newest first. */
-export function listConversations(db: Executor, { merchant, view, operator, before, id }: ConversationQuery) {
-  let query = db
+const OPEN_STATES = ['queued', 'assigned', 'waiting'] as const;
+
+/** Returns conversations: open ones in the order in which they are answered, and after them those that are over, the newest first. */
+export async function listConversations(db: Executor, query: ConversationQuery) {
+  const { view, before, id } = query;
+  if (id !== undefined) return conversationsOf(db, query).where('c.id', '=', id).execute();
+  const isOpen = before !== undefined && (await isConversationOpen(db, before));
+  const open = before !== undefined && !isOpen ? [] : await listOpen(db, query);
+  if (view === 'open' || open.length === PAGE) return open;
+  const over = conversationsOf(db, query)
+    .where('c.state', 'not in', OPEN_STATES)
+    .orderBy('c.id', 'desc')
+    .limit(PAGE - open.length);
+  const older = before === undefined || isOpen ? over : over.where('c.id', '<', before);
+  return [...open, ...(await older.execute())];
+}
+
+function conversationsOf(db: Executor, { merchant, view, operator }: ConversationQuery) {
+  const query = db
     .selectFrom('service_conversation as c')
     .innerJoin('member as m', 'm.id', 'c.member_id')
     .selectAll('c')
@@ -23,18 +39,25 @@ export function listConversations(db: Executor, { merchant, view, operator, befo
       ),
     )
     .where('c.merchant', '=', merchant);
-  if (id !== undefined) return query.where('c.id', '=', id).execute();
-  if (view === 'mine') query = query.where('c.operator', '=', operator);
-  if (view === 'all') {
-    if (before !== undefined) query = query.where('c.id', '<', before);
-    return query.orderBy('c.id', 'desc').limit(PAGE).execute();
-  }
-  query = query.where('c.state', 'in', ['queued', 'assigned', 'waiting']);
-  if (before !== undefined)
-    query = query.where(
-      sql<boolean>`(c.urgency, c.queued_at, c.id) > (select urgency, queued_at, id from service_conversation where id = ${before})`,
-    );
-  return query.orderBy('c.urgency').orderBy('c.queued_at').orderBy('c.id').limit(PAGE).execute();
+  return view === 'mine' ? query.where('c.operator', '=', operator) : query;
+}
+
+function listOpen(db: Executor, query: ConversationQuery) {
+  const rows = conversationsOf(db, query).where('c.state', 'in', OPEN_STATES);
+  const after =
+    query.before === undefined
+      ? rows
+      : rows.where(
+          sql<boolean>`(c.urgency, c.queued_at, c.id) > (
+            select urgency, queued_at, id from service_conversation where id = ${query.before}
+          )`,
+        );
+  return after.orderBy('c.urgency').orderBy('c.queued_at').orderBy('c.id').limit(PAGE).execute();
+}
+
+async function isConversationOpen(db: Executor, id: bigint): Promise<boolean> {
+  const rows = db.selectFrom('service_conversation').select('id').where('id', '=', id);
+  return (await rows.where('state', 'in', OPEN_STATES).executeTakeFirst()) !== undefined;
 }
 
 export async function countQueued(db: Executor, merchant: string): Promise<number> {
