@@ -40,7 +40,6 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
   const onFilter = useCallback((values: Values) => setQuery({ ...values, search }), [setQuery, search]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const bulkOperations = operations.filter((operation) => operation.bulk);
-  // Further pages and a selection stay as they are.
   useRefresh(queue.live === true && !asking && (rows?.length ?? 0) <= PAGE && selection === NOTHING_SELECTED, again);
   const shown = problem ?? (asking ? undefined : state.problem);
   return (
