@@ -117,7 +117,7 @@ test('[MSG-03] @desktop a visitor who opens the chat from the menu is asked to l
   const { page } = site;
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.push(response.text().catch(() => ''));
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text().catch(() => ''));
   });
   const isLoaded = async (): Promise<boolean> =>
     (await Promise.all(scripts)).some((script) => script.includes('chat-room.placeholder'));

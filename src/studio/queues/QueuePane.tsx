@@ -15,11 +15,8 @@ import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } 
 import { NOTHING_SELECTED, selectedRows } from './selection.ts';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useLiveRows } from './use-refresh.ts';
 import { useRows } from './use-rows.ts';
-
-/** Rows of the first page. */
-const PAGE = 50;
 
 interface PaneInput {
   readonly queue: Queue;
@@ -39,8 +36,7 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
   const operations = queue.operations.filter(({ role }) => may(operator, role));
   const onFilter = useCallback((values: Values) => setQuery({ ...values, search }), [setQuery, search]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const bulkOperations = operations.filter((operation) => operation.bulk);
-  useRefresh(queue.live === true && !asking && (rows?.length ?? 0) <= PAGE && selection === NOTHING_SELECTED, again);
+  useLiveRows(queue, { asking, selection, rows, again });
   const shown = problem ?? (asking ? undefined : state.problem);
   return (
     <section className={styles.pane} aria-label={queue.labels.title ?? queue.name}>
@@ -60,7 +56,7 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
       <BulkPart
         queue={queue}
         code={code}
-        operations={bulkOperations}
+        operations={operations.filter(({ bulk }) => bulk)}
         rows={selectedRows(selection, rows ?? [])}
         onClear={() => setSelection(NOTHING_SELECTED)}
         onDone={onDone}
@@ -71,7 +67,7 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
           rows={rows}
           operations={operations.filter(({ scope }) => scope === 'row')}
           busy={state.busy}
-          {...(bulkOperations.length > 0 ? { selection, onSelect: setSelection } : {})}
+          {...(operations.some(({ bulk }) => bulk) ? { selection, onSelect: setSelection } : {})}
           onRun={(operation: QueueOperation, row: QueueRow) => begin({ operation, row })}
         />
       )}
