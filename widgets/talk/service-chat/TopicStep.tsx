@@ -8,7 +8,7 @@ import { articlesFor, TOPICS, type Topic } from './topics.ts';
 
 interface TopicStepInput {
   readonly help: HelpCenter | undefined;
-  readonly helpPage: string;
+  readonly helpPage: string | undefined;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   readonly onTopic: (topic: Topic) => void;
 }
@@ -50,7 +50,9 @@ export function TopicStep({ help, helpPage, text, onTopic }: TopicStepInput) {
               {content.split('\n').map((line, at) => (
                 <p key={at}>{line}</p>
               ))}
-              {helpPage !== '' && <RouteLink to={`${helpPage}#${id}`}>{text('service-chat.read-more')}</RouteLink>}
+              {helpPage !== undefined && (
+                <RouteLink to={`${helpPage}#${id}`}>{text('service-chat.read-more')}</RouteLink>
+              )}
             </details>
           </li>
         ))}
