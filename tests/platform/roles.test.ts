@@ -35,6 +35,7 @@ const WITH_SESSION: readonly CallName[] = [
   'missionSummary',
   'missionLeaderboard',
   'consolidatedFunds',
+  'agentOverview',
   ...CONTRACT_CALLS,
   'merchantWallet',
   'collectWallets',
