@@ -70,23 +70,27 @@ export const handlers: Partial<Handlers> = {
     return { label: kept };
   },
 
-  registerDownline: async (request, context) => {
+  registerDownline: async ({ isAgent, ...account }, context) => {
     const { platform } = context;
     const parentId = agentOf(context);
     const since = new Date(platform.clock.now());
-    const added = await registerByAgent(request, context, async (within, id) => {
-      await addBelow(within, { memberId: BigInt(id), parentId }, since);
-    });
+    const added = await registerByAgent(
+      { ...account, accountType: isAgent ? 'agent-1' : 'member' },
+      context,
+      async (within, id) => {
+        await addBelow(within, { memberId: BigInt(id), parentId }, since);
+      },
+    );
     return added instanceof ApiError ? added : { id: added.id, username: added.username };
   },
 };
 
 const agentOf = (context: CallContext): bigint => BigInt(sessionOf(context).memberId);
 
-const toWireRow = ({ id, customerType, label, joinedAt, lastLoginAt, ...row }: DownlineRow) => ({
+const toWireRow = ({ id, accountType, label, joinedAt, lastLoginAt, ...row }: DownlineRow) => ({
   ...row,
   id: String(id),
-  isAgent: getRole(fromCustomerType(customerType)) === 'agent',
+  isAgent: getRole(fromCustomerType(accountType)) === 'agent',
   label: label ?? '',
   joinedAt: joinedAt.toISOString(),
   ...(lastLoginAt ? { lastLoginAt: lastLoginAt.toISOString() } : {}),

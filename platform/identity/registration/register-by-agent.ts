@@ -14,7 +14,7 @@ interface AgentRequest {
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
-  readonly isAgent: boolean;
+  readonly accountType: 'agent-1' | 'member';
 }
 
 type Named = Pick<AgentRequest, 'username' | 'password' | 'confirmPassword'>;
@@ -35,7 +35,7 @@ export async function registerByAgent(
   if (Object.keys(problems).length > 0) return reject('register.refused', { fields: problems });
   const username = request.username.trim();
   const passwordHash = await hashPassword(request.password);
-  const accountType = request.isAgent ? 'agent-1' : 'member';
+  const { accountType } = request;
   const entry = { merchant: site.code, username, folded: foldUsername(username), passwordHash, hasPassword: true };
   const added = platform.database.transaction(async (within) => {
     const member = await addMember(within, { ...entry, accountType, mobile: undefined, profile: {}, now });

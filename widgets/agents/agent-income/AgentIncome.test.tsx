@@ -24,7 +24,7 @@ test('[AGT-02] my income: sums, each day by kind, and the days of the next payme
     expect.stringContaining('in,'),
     expect.stringContaining('Periods to pay: 1'),
   ]);
-  press(place.querySelector('button') as HTMLElement);
+  press(place.querySelector('button'));
   expect(events).toEqual([{ name: 'collect', event: { key: expect.any(String) } }]);
 });
 

@@ -46,11 +46,7 @@ export function ReceiptForm({ withdrawal, confirmBy, text, onConfirm }: ReceiptI
   });
   return (
     <div className={styles.receipt}>
-      <FormFrame
-        form={form}
-        text={text}
-        intro={text('withdrawal-list.ask-until', { time: format.moment(confirmBy) })}
-      >
+      <FormFrame form={form} text={text} intro={text('withdrawal-list.ask-until', { time: format.moment(confirmBy) })}>
         <fieldset className={styles.answers}>
           <legend>{text('withdrawal-list.ask')}</legend>
           {ANSWERS.map((answer) => (

@@ -40,7 +40,7 @@ export const download = defineDownload({
   describes: 'A report or the movements of money of an agent’s team in the chosen period as CSV.',
   open: async (platform, { params, subject }) => {
     const ticket = params as unknown as StatementTicket;
-    // Asked again: the member may have moved to another agent since the address was signed.
+    // Checked again: the member may have moved to another agent since the address was signed.
     const parent = await findInTeam(platform.database.db, BigInt(subject), ticket.memberId ?? undefined);
     if (!parent) return undefined;
     const texts = textsOf({ part: 'reports', language: ticket.language });
