@@ -23,15 +23,15 @@ interface LimitFacts {
   readonly at: Date;
 }
 
-const getLimitName = ({ kind, period }: LimitFacts['row']): string => `${kind}-${period}`;
-const getKey = ({ row, at }: LimitFacts): string => `${getLimitName(row)} ${at.toISOString()}`;
+const toLimitName = ({ kind, period }: LimitFacts['row']): string => `${kind}-${period}`;
+const toKey = ({ row, at }: LimitFacts): string => `${toLimitName(row)} ${at.toISOString()}`;
 
 /** Sends the member a message of a limit that is in force now. */
 export async function announceLimit(within: Executor, of: LimitFacts & { readonly currency: string }): Promise<void> {
   const { row, memberId, at, currency } = of;
   const { kind, amount } = row;
-  const facts = { memberId, key: getKey(of), at };
-  const limit = getLimitName(row);
+  const facts = { memberId, key: toKey(of), at };
+  const limit = toLimitName(row);
   if (amount === null) await sendMessage(within, messages['limit-removed'], { ...facts, values: { limit } });
   else if (kind === 'session')
     await sendMessage(within, messages['session-limit-set'], { ...facts, values: { minutes: Number(amount / 60n) } });
@@ -41,8 +41,8 @@ export async function announceLimit(within: Executor, of: LimitFacts & { readonl
 /** Sends the member a message of a raise that waits for its confirmation. */
 export async function announceRaise(within: Executor, of: LimitFacts): Promise<void> {
   const { row, memberId, at } = of;
-  const values = { limit: getLimitName(row), from: row.effectiveFrom };
-  await sendMessage(within, messages['raise-requested'], { memberId, key: getKey(of), at, values });
+  const values = { limit: toLimitName(row), from: row.effectiveFrom };
+  await sendMessage(within, messages['raise-requested'], { memberId, key: toKey(of), at, values });
 }
 
 /** Sends the member a message of an exclusion that begins. */

@@ -47,7 +47,7 @@ beforeEach(() => {
   answers.clear();
 });
 
-/** A browser that subscribes: the fake of what the push service delivers to. */
+/** A browser that subscribes: a fake of what the push service delivers to. */
 function newBrowser(path: string) {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();

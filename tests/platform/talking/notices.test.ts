@@ -30,12 +30,12 @@ test('[MSG-01] a notice keeps the allowed elements of its HTML, and nothing that
 
 test('[MSG-01] a notice is translated, shown for an audience and within its time', async () => {
   const now = platform.clock.now();
-  const at = (hours: number): string => new Date(now + hours * 3_600_000).toISOString();
+  const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString();
   const timed = { ...words('Timed', 'x'), audience: 'players', from: at(1), until: at(2) };
   expect(await operate('add', timed)).toEqual({ done: true });
   const titles = async () => (await list()).player.announcements.map(({ title }: { title: string }) => title);
   expect(await titles()).not.toContain('Timed');
-  platform.clock.advance(3_600_000);
+  platform.clock.advance(60_000);
   const [first] = (await list()).player.announcements;
   expect(first).toMatchObject({ title: 'Timed', for: 'player' });
   const translated = { language: 'pt', title: 'Com hora', text: '<p>y</p>' };
@@ -44,7 +44,7 @@ test('[MSG-01] a notice is translated, shown for an audience and within its time
   const { sections } = (await ana.ask('opsQueueRow', { queue, merchant: 'alpha', id: `player/${first.id}` })).body
     .value;
   expect(sections[0].rows.map(({ cells }: { cells: { language: string } }) => cells.language)).toEqual(['en', 'pt']);
-  platform.clock.advance(3_600_000);
+  platform.clock.advance(60_000);
   expect(await titles()).not.toContain('Timed');
   const past = { ...words('Past', 'x'), until: new Date(now).toISOString() };
   expect(await operate('add', past)).toEqual({ done: false });

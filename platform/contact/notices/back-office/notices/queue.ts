@@ -86,7 +86,7 @@ export const queue = defineQueue({
       run: ({ within, merchant, id, params }) => {
         const { language, title, text } = params;
         const words = { title: withoutTags(title), text: cleanRichText(text) };
-        return setWords(within, { merchant, ...parseRowId(id) }, { language, words });
+        return setWords(within, { merchant, ...splitRowId(id) }, { language, words });
       },
     }),
     withdraw: {
@@ -95,7 +95,7 @@ export const queue = defineQueue({
       dangerous: true,
       bulk: true,
       run: async ({ platform, within, merchant, id }) => {
-        const { kind, key } = parseRowId(id);
+        const { kind, key } = splitRowId(id);
         if (!isNoticeKind(kind)) return false;
         return endNotice(within, { merchant, kind, key }, new Date(platform.clock.now()));
       },
@@ -104,7 +104,7 @@ export const queue = defineQueue({
 });
 
 /** Splits the id of a row, `KIND/KEY`. */
-const parseRowId = (id: string): { kind: string; key: string } => {
+const splitRowId = (id: string): { kind: string; key: string } => {
   const [kind = '', ...rest] = id.split('/');
   return { kind, key: rest.join('/') };
 };

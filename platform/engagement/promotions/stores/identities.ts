@@ -1,6 +1,6 @@
-import { countedEmail, foldNumber } from '../../../rules/fields/normal-forms.ts';
-import { keyedHash } from '../../kernel/secrets/secrets.ts';
-import type { MemberRow } from './stores/member-store.ts';
+import { countedEmail, foldNumber } from '../../../../rules/fields/normal-forms.ts';
+import { keyedHash } from '../../../kernel/secrets/secrets.ts';
+import type { MemberRow } from './member-store.ts';
 
 type Kind = 'document' | 'mobile' | 'email' | 'account' | 'device';
 
