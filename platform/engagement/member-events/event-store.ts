@@ -49,8 +49,8 @@ export async function appendEvents(within: Executor, events: readonly NewEvent[]
   await within.insertInto('member_event').values(rows).execute();
 }
 
-/** Returns the sums that were told of sources before, by source and member. */
-export async function sumTold(
+/** Returns the sums that were recorded of sources before, by source and member. */
+export async function sumRecorded(
   within: Executor,
   keys: readonly { readonly source: string; readonly memberId: bigint }[],
 ): Promise<ReadonlyMap<string, RoundSums>> {
@@ -61,12 +61,12 @@ export async function sumTold(
       k (source, member_id)
     join member_event e on e.source = k.source and e.member_id = k.member_id group by 1, 2
   `.execute(within);
-  return new Map(rows.map(({ source, memberId, ...sums }) => [toldKey(source, memberId), sums]));
+  return new Map(rows.map(({ source, memberId, ...sums }) => [toSourceKey(source, memberId), sums]));
 }
 
-export const toldKey = (source: string, memberId: bigint): string => `${memberId} ${source}`;
+export const toSourceKey = (source: string, memberId: bigint): string => `${memberId} ${source}`;
 
-/** Returns how many deposits of each member were told. */
+/** Returns how many deposits of each member were recorded. */
 export async function countDeposits(
   within: Executor,
   members: readonly bigint[],

@@ -1,8 +1,8 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { EventKind, MemberEvent } from './member-event.ts';
 
-/** What a domain tells of a member. */
-export interface ToldEvent {
+/** What a domain records of a member. */
+export interface RecordedEvent {
   readonly memberId: bigint;
   readonly currency: string;
   readonly realm: 'real' | 'play';
@@ -15,19 +15,19 @@ export interface ToldEvent {
 }
 
 /**
- * Tells an event of a member in the teller's transaction. Promotions, points, missions and ranks get it after the commit, in their
+ * Records an event of a member in the caller's transaction. Promotions, points, missions and ranks get it after the commit, in their
  * own transactions and exactly once.
  */
-export async function tellMemberEvent(within: Executor, told: ToldEvent): Promise<void> {
-  const { memberId, currency, realm, kind, source, at, amount = 0n, name } = told;
+export async function tellMemberEvent(within: Executor, recorded: RecordedEvent): Promise<void> {
+  const { memberId, currency, realm, kind, source, at, amount = 0n, name } = recorded;
   await within
     .insertInto('member_event_inbox')
     .values({ member_id: memberId, currency, realm, kind, source, at, amount, name: name ?? null })
     .execute();
 }
 
-/** Deletes the oldest told events and returns them with their members' merchants: they belong to the caller's transaction now. */
-export async function takeTold(within: Executor, limit: number): Promise<readonly Omit<MemberEvent, 'seq'>[]> {
+/** Deletes the oldest recorded events and returns them with their members' merchants: they belong to the caller's transaction now. */
+export async function takeRecorded(within: Executor, limit: number): Promise<readonly Omit<MemberEvent, 'seq'>[]> {
   const { rows } = await sql<Omit<MemberEvent, 'seq' | 'name'> & { name: string | null }>`
     with taken as (
       delete from member_event_inbox where id in
@@ -47,8 +47,8 @@ export async function takeTold(within: Executor, limit: number): Promise<readonl
   }));
 }
 
-/** Returns whether something was told that the relay has not moved. */
-export async function hasTold(db: Executor): Promise<boolean> {
+/** Returns whether something was recorded that the relay has not moved. */
+export async function hasRecorded(db: Executor): Promise<boolean> {
   const row = await db.selectFrom('member_event_inbox').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
  * `play`: a round was settled, or a settled one corrected. `deposit`: credited; `deposit-reversed`: taken back by the provider.
- * Domains tell the others by `tellMemberEvent`.
+ * Domains record the others by `tellMemberEvent`.
  */
 export type EventKind =
   | 'play'
@@ -23,10 +23,10 @@ export interface MemberEvent {
   readonly currency: string;
   readonly realm: 'real' | 'play';
   readonly kind: EventKind;
-  /** Where it comes from: `tx:81` a posting, `round:VENDOR:7` a round, or what the teller named. */
+  /** Where it comes from: `tx:81` a posting, `round:VENDOR:7` a round, or what the caller named. */
   readonly source: string;
   readonly at: Date;
-  /** Of a deposit, or what the teller named; 0 for play. */
+  /** Of a deposit, or what the caller named; 0 for play. */
   readonly amount: bigint;
   /** Change of the round's valid stake; negative when it was taken back. */
   readonly valid: bigint;

@@ -8,17 +8,17 @@ import {
 } from '../../kernel/following/position-store.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { type Catalogue, getVendorKey } from '../../play/catalogue/catalogue.ts';
-import { appendEvents, countDeposits, type NewEvent, sumTold, toldKey } from './event-store.ts';
-import { hasTold, takeTold } from './inbox-store.ts';
+import { appendEvents, countDeposits, type NewEvent, sumRecorded, toSourceKey } from './event-store.ts';
+import { hasRecorded, takeRecorded } from './inbox-store.ts';
 import { findNewestPosting, listPostings, listRounds, type MemberPosting, type Round } from './ledger-store.ts';
 import { changeOf, NOTHING, settledSums } from './settled-play.ts';
 
 type RelayServices = Pick<Platform, 'database' | 'catalogue'>;
 
 const RELAY = { consumer: 'member-events', partition: 0 };
-/** Ids of postings in one transaction, and events that domains told. */
+/** Ids of postings in one transaction, and events that domains recorded. */
 const BATCH = 500;
-const TOLD = 200;
+const RECORDED = 200;
 /** Time that a transaction which is still writing has, in pauses, before the relay leaves its postings to the next run. */
 const PAUSE_MS = 20;
 const PAUSES = 25;
@@ -34,7 +34,7 @@ const PAUSES = 25;
 export async function relayEvents(services: RelayServices): Promise<boolean> {
   const { db } = services.database;
   const upTo = await findSettledUpTo(services);
-  if (upTo === undefined && !(await hasTold(db))) return true;
+  if (upTo === undefined && !(await hasRecorded(db))) return true;
   for (;;) {
     const moved = await services.database.transaction((within) => relayBatch(within, services.catalogue(), upTo));
     if (moved !== 'more') return moved === 'all' && upTo !== 'held';
@@ -61,14 +61,14 @@ async function relayBatch(
 ): Promise<'all' | 'more' | 'busy'> {
   const position = await takePosition(within, RELAY, 0n);
   if (position === undefined) return 'busy';
-  const told = await takeTold(within, TOLD);
+  const recorded = await takeRecorded(within, RECORDED);
   const end = typeof upTo === 'bigint' && upTo > position ? upTo : position;
   const to = end - position > BigInt(BATCH) ? position + BigInt(BATCH) : end;
   const postings = to > position ? await listPostings(within, { after: position, upTo: to }) : [];
-  const events = [...told, ...(await toDeposits(within, postings)), ...(await toPlay(within, catalogue, postings))];
+  const events = [...recorded, ...(await toDeposits(within, postings)), ...(await toPlay(within, catalogue, postings))];
   await appendEvents(within, events);
   if (to > position) await keepPosition(within, RELAY, to);
-  return to < end || told.length === TOLD ? 'more' : 'all';
+  return to < end || recorded.length === RECORDED ? 'more' : 'all';
 }
 
 const PLAIN = { ...NOTHING, amount: 0n };
@@ -107,7 +107,7 @@ async function toPlay(
     memberId: posting.memberId,
   }));
   const rounds = new Map((await listRounds(within, keys)).map((round) => [roundKey(round), round]));
-  const told = await sumTold(
+  const recorded = await sumRecorded(
     within,
     [...latest.values()].map(({ memberId, ...of }) => ({ memberId, source: sourceOf(of) })),
   );
@@ -116,7 +116,7 @@ async function toPlay(
     if (!round) return [];
     const { game, category } = gameOf(catalogue, round);
     const source = sourceOf(round);
-    const before = told.get(toldKey(source, posting.memberId)) ?? NOTHING;
+    const before = recorded.get(toSourceKey(source, posting.memberId)) ?? NOTHING;
     const change = changeOf(settledSums({ ...round, category }), before);
     if (!change) return [];
     return [{ ...memberOf(posting), ...change, kind: 'play', source, at: round.touchedAt, amount: 0n, game, category }];

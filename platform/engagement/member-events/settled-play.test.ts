@@ -28,20 +28,20 @@ test('[PRO-05] the changes of a round add up to its last state, however often it
     .map((one) => ({ ...one, held: one.held < one.staked ? one.held : one.staked }));
   fc.assert(
     fc.property(fc.array(round, { minLength: 1 }), (states) => {
-      let told: RoundSums = NOTHING;
+      let recorded: RoundSums = NOTHING;
       for (const one of [...states, ...states.slice(-1)]) {
-        const change = changeOf(settledSums(one), told);
+        const change = changeOf(settledSums(one), recorded);
         if (change)
-          told = {
-            valid: told.valid + change.valid,
-            stake: told.stake + change.stake,
-            won: told.won + change.won,
-            bonusStake: told.bonusStake + change.bonusStake,
-            rounds: told.rounds + change.rounds,
+          recorded = {
+            valid: recorded.valid + change.valid,
+            stake: recorded.stake + change.stake,
+            won: recorded.won + change.won,
+            bonusStake: recorded.bonusStake + change.bonusStake,
+            rounds: recorded.rounds + change.rounds,
           };
       }
-      expect(told).toEqual(settledSums(states.at(-1) as (typeof states)[number]));
-      expect(told.valid <= told.stake).toBe(true);
+      expect(recorded).toEqual(settledSums(states.at(-1) as (typeof states)[number]));
+      expect(recorded.valid <= recorded.stake).toBe(true);
     }),
   );
 });

@@ -34,7 +34,7 @@ export function settledSums({ category, staked, held, won, bonusStaked }: RoundS
   return { valid, stake, won, bonusStake: bonusStaked < stake ? bonusStaked : stake, rounds: 1 };
 }
 
-/** Returns what changed; undefined when nothing did. The same state told twice so changes nothing. */
+/** Returns what changed; undefined when nothing did. The same state recorded twice so changes nothing. */
 export function changeOf(now: RoundSums, before: RoundSums): RoundSums | undefined {
   const change: RoundSums = {
     valid: now.valid - before.valid,

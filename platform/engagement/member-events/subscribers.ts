@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { subscribe } from '../../kernel/events/domain-events.ts';
 import { tellMemberEvent } from './inbox-store.ts';
 
-const tell =
+const record =
   (kind: 'registered' | 'signed-in') =>
   (within: Executor, event: { memberId: string; currency: string; at: number }): Promise<void> =>
     tellMemberEvent(within, {
@@ -17,6 +17,6 @@ const tell =
     });
 
 export const subscriptions = [
-  subscribe(memberRegistered, tell('registered')),
-  subscribe(memberSignedIn, tell('signed-in')),
+  subscribe(memberRegistered, record('registered')),
+  subscribe(memberSignedIn, record('signed-in')),
 ];

@@ -27,7 +27,7 @@ interface MemberEventTable {
   name: WrittenOnce<string | null>;
 }
 
-/** What other domains told and the relay has not moved yet. */
+/** What other domains recorded and the relay has not moved yet. */
 interface MemberEventInboxTable {
   id: Generated<bigint>;
   member_id: bigint;
