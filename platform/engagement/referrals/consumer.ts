@@ -3,7 +3,7 @@ import { defineConsumer, type EventPlatform } from '../member-events/define-cons
 import { tellMemberEvent } from '../member-events/inbox-store.ts';
 import type { MemberEvent } from '../member-events/member-event.ts';
 import { ownStake } from '../member-events/own-stake.ts';
-import { identitiesOf } from '../promotions/identities.ts';
+import { identitiesOf } from '../promotions/stores/identities.ts';
 import { listMembers, type MemberRow } from '../promotions/stores/member-store.ts';
 import { findProgramme } from './programme.ts';
 import { countValid, decideReferral, listCircle, lockJoined } from './store.ts';
