@@ -70,12 +70,12 @@ export const handlers: Partial<Handlers> = {
     return { label: kept };
   },
 
-  registerDownline: async ({ isAgent, ...account }, context) => {
+  registerDownline: async (request, context) => {
     const { platform } = context;
     const parentId = agentOf(context);
     const since = new Date(platform.clock.now());
     const added = await registerByAgent(
-      { ...account, accountType: isAgent ? 'agent-1' : 'member' },
+      { ...request, accountType: request.isAgent ? 'agent-1' : 'member' },
       context,
       async (within, id) => {
         await addBelow(within, { memberId: BigInt(id), parentId }, since);
@@ -87,10 +87,10 @@ export const handlers: Partial<Handlers> = {
 
 const agentOf = (context: CallContext): bigint => BigInt(sessionOf(context).memberId);
 
-const toWireRow = ({ id, accountType, label, joinedAt, lastLoginAt, ...row }: DownlineRow) => ({
+const toWireRow = ({ id, typeNumber, label, joinedAt, lastLoginAt, ...row }: DownlineRow) => ({
   ...row,
   id: String(id),
-  isAgent: getRole(fromCustomerType(accountType)) === 'agent',
+  isAgent: getRole(fromCustomerType(typeNumber)) === 'agent',
   label: label ?? '',
   joinedAt: joinedAt.toISOString(),
   ...(lastLoginAt ? { lastLoginAt: lastLoginAt.toISOString() } : {}),

@@ -6,7 +6,7 @@ export interface DownlineRow {
   readonly id: bigint;
   readonly username: string;
   readonly nickname: string;
-  readonly accountType: number;
+  readonly typeNumber: number;
   /** Levels below the asking agent; 1 is directly below. */
   readonly depth: number;
   readonly label: string | null;
@@ -35,7 +35,7 @@ const rowsOf = (db: Executor, agentId: bigint) =>
       'm.id',
       'm.username',
       'm.nickname',
-      'm.customer_type as accountType',
+      'm.customer_type as typeNumber',
       'p.depth',
       'l.label',
       'e.since as joinedAt',

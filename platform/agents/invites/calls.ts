@@ -20,7 +20,7 @@ export const handlers: Partial<Handlers> = {
     if (!isPlainText(label)) return reject('request_param_err', { fields: { label: { message: 'field.invalid' } } });
     const agentId = agentOf(context);
     const at = new Date(platform.clock.now());
-    const invite = { agentId, merchant: site.code, label: label.trim(), forAgents: isAgent, at };
+    const invite = { agentId, merchant: site.code, label: label.trim(), makesAgents: isAgent, at };
     return platform.database.transaction(async (within) => {
       if ((await countOpenInvites(within, agentId)) >= MAX_INVITES) return reject('agent.too-many-invites');
       for (;;) {
@@ -48,10 +48,10 @@ const CODE_LENGTH = 8;
 const createCode = (random: Random): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[random.integer(ALPHABET.length)]).join('');
 
-const toWireInvite = ({ id, forAgents, createdAt, endedAt, validBets, ...row }: InviteRow) => ({
+const toWireInvite = ({ id, createdAt, endedAt, validBets, makesAgents, ...row }: InviteRow) => ({
   ...row,
   id: String(id),
-  isAgent: forAgents,
+  isAgent: makesAgents,
   createdAt: createdAt.toISOString(),
   ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
   validBets: wireFromUnits(validBets),

@@ -5,7 +5,7 @@ export interface NewInvite {
   readonly merchant: string;
   readonly code: string;
   readonly label: string;
-  readonly forAgents: boolean;
+  readonly makesAgents: boolean;
   readonly at: Date;
 }
 
@@ -13,7 +13,7 @@ export interface InviteRow {
   readonly id: bigint;
   readonly code: string;
   readonly label: string;
-  readonly forAgents: boolean;
+  readonly makesAgents: boolean;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly registered: number;
@@ -40,7 +40,7 @@ export async function countOpenInvites(within: Executor, agentId: bigint): Promi
 
 /** Adds a link with its affiliate code. Returns undefined when the merchant has the code already. */
 export async function addInvite(within: Executor, invite: NewInvite): Promise<bigint | undefined> {
-  const { agentId, merchant, code, label, forAgents, at } = invite;
+  const { agentId, merchant, code, label, makesAgents, at } = invite;
   const isFree = await within
     .insertInto('affiliate_code')
     .values({ merchant, code, member_id: agentId })
@@ -50,7 +50,7 @@ export async function addInvite(within: Executor, invite: NewInvite): Promise<bi
   if (!isFree) return undefined;
   const added = await within
     .insertInto('agent_invite')
-    .values({ agent_id: agentId, merchant, code, label, is_agent: forAgents, created_at: at })
+    .values({ agent_id: agentId, merchant, code, label, is_agent: makesAgents, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -84,7 +84,7 @@ export async function endInvite(
 /** Returns the links of an agent with what came of them, the newest first. */
 export async function listInvites(db: Executor, agentId: bigint): Promise<readonly InviteRow[]> {
   const { rows } = await sql<InviteRow>`
-    select i.id, i.code, i.label, i.is_agent as "forAgents", i.created_at as "createdAt", i.ended_at as "endedAt",
+    select i.id, i.code, i.label, i.is_agent as "makesAgents", i.created_at as "createdAt", i.ended_at as "endedAt",
       count(s.member_id)::integer as registered, (count(*) filter (where s.deposits > 0))::integer as deposited,
       coalesce(sum(s.valid_bets), 0)::bigint as "validBets"
     from (select * from agent_invite where agent_id = ${agentId} order by id desc limit ${MAX_LISTED}) i
@@ -101,7 +101,7 @@ export async function listInvites(db: Executor, agentId: bigint): Promise<readon
 
 interface UsedInvite {
   readonly id: bigint;
-  readonly forAgents: boolean;
+  readonly makesAgents: boolean;
 }
 
 /** Records by which link of an agent a new member registered; undefined when its code is no link's. */
@@ -113,7 +113,7 @@ export async function recordInvited(within: Executor, memberId: bigint): Promise
       where m.id = ${memberId} and i.ended_at is null and i.agent_id <> m.id
     ), added as (
       insert into agent_invited (member_id, invite_id) select ${memberId}, id from used on conflict do nothing
-    ) select id, is_agent as "forAgents" from used
+    ) select id, is_agent as "makesAgents" from used
   `.execute(within);
   return rows[0];
 }

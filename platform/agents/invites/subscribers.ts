@@ -9,5 +9,5 @@ export const subscriptions = [subscribe(memberRegistered, countInvited)];
 /** Records the link that a new member came by, which may make the member an agent. The tree places the member itself. */
 async function countInvited(within: Executor, { memberId }: { readonly memberId: string }): Promise<void> {
   const invite = await recordInvited(within, BigInt(memberId));
-  if (invite?.forAgents) await setAgent(within, memberId);
+  if (invite?.makesAgents) await setAgent(within, memberId);
 }

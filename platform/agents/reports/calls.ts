@@ -69,7 +69,7 @@ const toWireRow = (row: ReportRow) => ({
   id: String(row.id),
   username: row.username,
   label: row.label ?? '',
-  isAgent: getRole(fromCustomerType(row.accountType)) === 'agent',
+  isAgent: getRole(fromCustomerType(row.typeNumber)) === 'agent',
   members: row.members,
   deposits: wireFromUnits(row.deposits),
   withdrawals: wireFromUnits(row.withdrawals),

@@ -21,7 +21,7 @@ export interface ReportRow extends Figures {
   readonly id: bigint;
   readonly username: string;
   readonly label: string | null;
-  readonly accountType: number;
+  readonly typeNumber: number;
   /** Counted members below. */
   readonly members: number;
 }
@@ -71,7 +71,7 @@ const isWithin =
 /** Returns a page of a report, the highest stakes first; one row more than the limit when there are more. */
 export async function listReport(db: Executor, query: ReportQuery): Promise<readonly ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select s.id, m.username, l.label, m.customer_type as "accountType", coalesce(t.members, 0) as members,
+    select s.id, m.username, l.label, m.customer_type as "typeNumber", coalesce(t.members, 0) as members,
       s.valid_bets as "validBets", s.wins, s.deposits, s.withdrawals, s.rebates
     from (
       select id, sum(valid_bets)::bigint as valid_bets, sum(wins)::bigint as wins, sum(deposits)::bigint as deposits,

@@ -7,6 +7,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { isMoneyBlocked } from '../../money/blocks/store.ts';
 import { isLockedByReversal } from '../../money/cashier/reversals/store.ts';
 import { lockAccount, memberAccount, post } from '../../money/ledger/store.ts';
 import { payoutTermsOf } from '../../money/payout-accounts/terms.ts';
@@ -78,6 +79,7 @@ async function send(within: Executor, move: Move, context: CallContext): Promise
   if (earlier) return earlier.amount === amount && earlier.to_id === toId ? { amount } : reject('idempotency.conflict');
   const [agentId, memberId] = direction === 'up' ? [toId, fromId] : [fromId, toId];
   if (!(await isDirectlyBelow(within, { agentId, memberId }))) return reject('not.found');
+  if (await isMoneyBlocked(within, fromId)) return reject('money.blocked');
   if (await isLockedByReversal(within, fromId)) return reject('withdrawal.locked');
   const problem = await check(within, move, context);
   if (problem) return REJECTIONS[problem]();

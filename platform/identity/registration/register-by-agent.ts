@@ -14,7 +14,7 @@ interface AgentRequest {
   readonly username: string;
   readonly password: string;
   readonly confirmPassword: string;
-  readonly accountType: 'agent-1' | 'member';
+  readonly accountType: 'member' | 'agent-1';
 }
 
 type Named = Pick<AgentRequest, 'username' | 'password' | 'confirmPassword'>;

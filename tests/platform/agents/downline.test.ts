@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { findTeamViolations } from '../../../platform/agents/team/invariant-store.ts';
+import { blockMoney, unblockMoney } from '../../../platform/money/blocks/store.ts';
 import { memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
 import { newAgent, putBelow } from '../../support/agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
@@ -182,6 +183,17 @@ test('[MEM-06] nothing goes out while a deposit has turnover left', async () => 
   const sent = await send('transferUpline', pay(20), member);
   expect([isKept, available, sent.body.errorCode]).toEqual([true, 0, 'withdrawal.turnover']);
   await setSettings(desk.platform, 'alpha', { turnover: {} });
+});
+
+test('[MEM-06] an agent whose money is blocked for a debt sends nothing until it is paid', async () => {
+  const { agent, member } = await pair();
+  const { db } = desk.platform.database;
+  const id = BigInt(agent.memberId);
+  await blockMoney(db, [id], { cause: 'agent-debt', at: new Date(desk.platform.clock.now()) });
+  const down = { ...pay(20), memberId: member.memberId };
+  expect((await send('transferDownline', down, agent)).body.errorCode).toBe('money.blocked');
+  await unblockMoney(db, [id], 'agent-debt');
+  expect((await send('transferDownline', down, agent)).status).toBe(200);
 });
 
 test('[MEM-06] of two transfers sent at one moment only as much goes out as a day allows', async () => {
