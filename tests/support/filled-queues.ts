@@ -9,6 +9,7 @@ import { addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawal
 import { systemRandom } from '../../rules/random.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
 import { everyAccount } from './books.ts';
+import { fillAgentQueues } from './filled-agents.ts';
 import { fillTalkQueues } from './filled-talk.ts';
 import { access } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
@@ -48,7 +49,9 @@ export async function fillQueues(
     }),
   );
   await addOneWithdrawal(platform, code, id);
-  await fillTalkQueues(platform, { merchant: code, memberId: BigInt(id), at: new Date(now) });
+  const place = { merchant: code, memberId: BigInt(id), at: new Date(now) };
+  await fillTalkQueues(platform, place);
+  await fillAgentQueues(platform, place);
   const sent = { host, token };
   await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
   await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });

@@ -3,6 +3,7 @@ import { offerContract } from '../../../platform/agents/contracts/offer.ts';
 import { termsFromWire } from '../../../rules/agent-contracts/wire-terms.ts';
 import { agentSite, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -205,4 +206,48 @@ test('[AGT-04] versions of a contract are never changed', async () => {
     .where('from_at', 'is not', null);
   await expect(change.execute()).rejects.toThrow('never changed');
   await expect(db.deleteFrom('agent_contract_version').execute()).rejects.toThrow('never changed');
+});
+
+describe('[AGT-03] operators', () => {
+  const rows = { merchant: 'alpha', queue: 'agent-contracts' };
+  const form = { kind: 'hourly', category: 'CONS', period: 'M', minimumBet: '100', activeMembers: '2', rate: '1.5' };
+  let operator: OperatorSeat;
+  let chief: TestAgent;
+  beforeAll(async () => {
+    operator = await seatOperator(platform, 'bia', { role: 'publisher', merchants: ['alpha'] });
+    chief = await newAgent(platform);
+  });
+  const run = (operation: string, rest: object) => operator.ask('opsRunOperation', { ...rows, operation, ...rest });
+  const rowsOf = async (agent: TestAgent) =>
+    (await operator.ask('opsQueue', { ...rows, language: 'en', search: agent.username })).body.value.rows;
+
+  test('offer the first contract of a chain, which the agent accepts', async () => {
+    const offered = await run('offer', { params: { ...form, username: chief.username } });
+    expect(offered.status, offered.text).toBe(200);
+    const [contract] = await own(chief, 'hourly');
+    expect(contract).toMatchObject({ status: 'P', offered: { tiers: [{ rate: 1.5, minimumBet: 100 }] } });
+    const accepted = await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
+    expect(accepted.status, accepted.text).toBe(200);
+    const [row] = await rowsOf(chief);
+    expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: '100 · 2: 1.5 %', payer: null });
+    expect(row.operations).toEqual(['end']);
+  });
+
+  test('offer nothing to an agent below another one, to a member, or beyond the bounds of rates', async () => {
+    const codeOf = async (params: object) => (await run('offer', { params: { ...form, ...params } })).body.errorCode;
+    expect(await codeOf({ username: mid.username })).toBe('ops.not.found');
+    expect(await codeOf({ username: 'nobody-at-all' })).toBe('ops.not.found');
+    expect(await codeOf({ username: chief.username, rate: '60' })).toBe('ops.errors');
+  });
+
+  test('ask for the end of a contract, and leave those between agents alone', async () => {
+    const [row] = await rowsOf(chief);
+    expect((await run('end', { id: row.id })).status).toBe(200);
+    expect((await rowsOf(chief))[0].cells.state).toMatchObject({ value: 'terminating' });
+    const between = (await rowsOf(mid)).find(({ cells }: { cells: { payer: string | null } }) => cells.payer !== null);
+    expect(between.operations).toEqual([]);
+    await run('end', { id: between.id });
+    const after = (await rowsOf(mid)).find(({ id }: { id: string }) => id === between.id);
+    expect(after).toEqual(between);
+  });
 });

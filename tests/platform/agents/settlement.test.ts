@@ -8,6 +8,7 @@ import { termsFromWire } from '../../../rules/agent-contracts/wire-terms.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 import { agentSite, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
+import { seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const ZONE = 'America/Sao_Paulo';
@@ -161,6 +162,19 @@ describe('daily salaries that each agent pays its own downline', () => {
     expect((await low.send('agentBill', { billId: bill.billId })).body.value.dispute).toEqual({
       state: 'OPEN',
       text: 'Too little',
+    });
+    const operator = await seatOperator(platform, 'bia', { role: 'publisher', merchants: ['alpha'] });
+    const rows = { merchant: 'alpha', queue: 'agent-bills' };
+    const listed = await operator.ask('opsQueue', { ...rows, language: 'en', search: low.username });
+    expect(listed.status, listed.text).toBe(200);
+    const [row] = listed.body.value.rows.filter(({ cells }: { cells: { dispute: unknown } }) => cells.dispute !== null);
+    expect(row.cells).toMatchObject({ dispute: { value: 'open' }, disputeText: 'Too little' });
+    const params = { decision: 'rejected', answer: 'The tier asks for more.' };
+    const answered = await operator.ask('opsRunOperation', { ...rows, operation: 'answer', id: row.id, params });
+    expect(answered.status, answered.text).toBe(200);
+    expect((await low.send('agentBill', { billId: bill.billId })).body.value.dispute).toMatchObject({
+      state: 'REJECTED',
+      answer: 'The tier asks for more.',
     });
   });
 

@@ -1,0 +1,96 @@
+import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { manageContract } from '../../answer.ts';
+import type { Parts } from '../../change.ts';
+import { offerContract } from '../../offer.ts';
+import { agentPolicyOf } from '../../policy.ts';
+import { type Contract, findDirectAgent, listContracts } from '../../store.ts';
+import { describeTerms, termsOf } from './terms.ts';
+
+const TONES = { active: 'good', offered: 'accent', terminating: 'warn' } as const;
+
+/** Contracts of a merchant and of its agents. The merchant offers the first of each chain: an agent passes on what it has. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'payee', type: 'member' },
+    { key: 'payer', type: 'text' },
+    { key: 'kind', type: 'status' },
+    { key: 'category', type: 'text' },
+    { key: 'state', type: 'status' },
+    { key: 'terms', type: 'text' },
+    { key: 'offered', type: 'text' },
+    { key: 'from', type: 'time' },
+    { key: 'changed', type: 'time' },
+  ],
+  searchable: true,
+  rows: async (db, { merchant, id, before, search }) => {
+    if (before !== undefined) return [];
+    const rows = await listContracts(db, { merchant, ...(id === undefined ? {} : { id: Number(id) }) });
+    const word = search.trim().toLowerCase();
+    return rows
+      .filter(({ payee, payer }) => payee.toLowerCase().includes(word) || payer?.toLowerCase().includes(word))
+      .map((row) => ({ id: String(row.id), cells: cellsOf(row), operations: operationsOf(row) }));
+  },
+  operations: {
+    offer: defineOperation('agent-contracts-offer', {
+      role: 'publisher',
+      scope: 'queue',
+      run: async (input) => {
+        const { within, merchant, params } = input;
+        const site = input.platform.sites.byCode(merchant);
+        const query = { merchant, payerId: null, username: params.username };
+        const payee = await findDirectAgent(within, query);
+        if (!site || !payee) return { rejected: 'ops.not.found' };
+        const { category, kind } = params;
+        const [standing] = await listContracts(within, { merchant, payeeId: payee.id, kind, category, live: true });
+        const offered = await offerContract(partsOf(input), {
+          payerId: null,
+          payee,
+          category,
+          terms: termsOf(params),
+          minGapPpm: agentPolicyOf(site.run.settings).minGapPpm,
+          etag: standing?.etag,
+        });
+        return 'id' in offered ? true : { rejected: 'ops.errors' };
+      },
+    }),
+    withdraw: { role: 'publisher', scope: 'row', run: (input) => manage(input, 'withdrawOffer') },
+    end: { role: 'publisher', scope: 'row', dangerous: true, run: (input) => manage(input, 'askEnd') },
+  },
+});
+
+function cellsOf(row: Contract) {
+  const { payee_id: payeeId, payee, payer, kind, category, status, terms, offeredTerms } = row;
+  return {
+    payee: { id: String(payeeId), name: payee },
+    payer: textCell(payer),
+    kind: statusCell(kind),
+    category,
+    state: statusCell(status, TONES),
+    terms: terms ? describeTerms(terms) : null,
+    offered: offeredTerms ? describeTerms(offeredTerms) : null,
+    from: timeCell(row.termsFrom),
+    changed: timeCell(row.changed_at),
+  };
+}
+
+/** The merchant changes its own contracts only; those between agents are theirs. */
+function operationsOf({ payer_id: payerId, status, offered }: Contract): readonly string[] {
+  if (payerId !== null) return [];
+  return [...(offered === null ? [] : ['withdraw']), ...(status === 'active' ? ['end'] : [])];
+}
+
+async function manage(input: OperationInput<unknown>, event: 'withdrawOffer' | 'askEnd'): Promise<boolean> {
+  const { within, merchant } = input;
+  const id = Number(input.id);
+  if (!Number.isSafeInteger(id)) return false;
+  const [contract] = await listContracts(within, { merchant, id, live: true });
+  if (!contract) return false;
+  const change = { id, payerId: null, event, etag: contract.etag };
+  return typeof (await manageContract(partsOf(input), change)) !== 'string';
+}
+
+function partsOf({ platform, within, merchant, operator }: OperationInput<unknown>): Parts {
+  const timeZone = platform.sites.byCode(merchant)?.manifest.merchant.timeZone ?? 'UTC';
+  return { within, platform, merchant, timeZone, actor: `operator:${operator}` };
+}
