@@ -11,7 +11,6 @@ import type { RenderObserver } from '../../rules/render-observer.ts';
 import { type SessionState, sessionState } from '../facts/state.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import type { Boot, BootSource } from '../runtime/boot.ts';
-import { factsAt } from '../runtime/facts/facts-at.ts';
 import { loadSource } from '../runtime/registries/source-registry.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { openSite, type Site } from '../runtime/site.ts';
@@ -43,7 +42,7 @@ export async function observeRendering(boot: Boot, input: ObservedPage): Promise
   const draft = opened(first, input);
   const route = matchRoute(manifest, input.url, { status: input.status, fact: draft.fact });
   watch.routeOpened(route.name);
-  const fact = factsAt(route, draft.fact);
+  const fact = draft.facts.at(route);
   const reads = collectSources(manifest, route.name, fact);
   const sources = await Promise.all(reads.map(({ source, params }) => readSample(source, params, watch)));
   await Promise.all(collectWidgets(manifest, route.name, fact).map((name) => widgets.load(name)));

@@ -14,7 +14,6 @@ import type { AppliedSettings, SiteState } from '../facts/state.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { pickOrigin } from '../runtime/asset-url.ts';
 import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
-import { factsAt } from '../runtime/facts/facts-at.ts';
 import { recordBlocks } from '../runtime/hydration/gates.ts';
 import { describeRoute, type HeadWords, type PageHead, pageHead } from '../runtime/page-head.ts';
 import { type PageSubject, subjectQuery } from '../runtime/page-subject.ts';
@@ -157,7 +156,7 @@ async function createBootWithData(input: RenderInput): Promise<PageData> {
   const draft = openSite({ ...first, vendors }, input.call);
   const route = matchRoute(manifest, url, { status, fact: draft.fact });
   const sliced = sliceManifest(manifest, route.name, settings.flags);
-  const fact = factsAt(route, draft.fact);
+  const fact = draft.facts.at(route);
   const reads = collectSources(sliced, route.name, fact).filter(({ source }) => source !== 'vendor-menu');
   const values =
     status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];

@@ -1,7 +1,6 @@
 import { collectSources, collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
-import { factsAt } from '../runtime/facts/facts-at.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
@@ -29,7 +28,7 @@ export async function prepareRoute(site: Site, url: string, timeoutMs: number): 
 
 function fetchScreen(site: Site, route: RouteState): Promise<unknown> {
   const { manifest, sources } = site.store.get(site.content);
-  const fact = factsAt(route, site.fact);
+  const fact = site.facts.at(route);
   return Promise.allSettled([
     ...collectWidgets(manifest, route.name, fact).map((name) => widgets.load(name)),
     sources.prefetch(collectSources(manifest, route.name, fact)),

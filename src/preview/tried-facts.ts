@@ -17,7 +17,11 @@ export function withTriedFacts(facts: Facts, store: Store, tried: Atom<TriedFact
     cells.set(name, known);
     return known;
   };
-  return { cell, read: (name) => cell(name).get(), keepFirst: facts.keepFirst };
+  const at: Facts['at'] = (route) => (name) => {
+    const values = store.get(tried);
+    return Object.hasOwn(values, name) ? values[name] : facts.at(route)(name);
+  };
+  return { cell, read: (name) => cell(name).get(), at, keepFirst: facts.keepFirst };
 }
 
 interface TriedCell {

@@ -129,3 +129,19 @@ test.each<[SessionState, unknown, unknown, unknown]>([
   const read = readIn(store);
   expect([read('session.signedIn'), read('session.kind'), read('session.isAgent')]).toEqual([signedIn, kind, isAgent]);
 });
+
+test('[ENG-08] [LOT-02] facts of another screen follow its address, also those that are derived from it', () => {
+  const { read, at } = createFacts(createStore());
+  const query = { gameCode: 'SSC1M' };
+  const next = at({ name: 'lottery', path: '/lottery', query, params: {} });
+  expect([next('lottery.game'), next('lottery.view'), next('route.query.gameCode')]).toEqual([
+    'SSC1M',
+    'Betting',
+    'SSC1M',
+  ]);
+  expect([read('lottery.game'), read('lottery.view'), next('session.kind')]).toEqual([
+    '',
+    'Lobby',
+    read('session.kind'),
+  ]);
+});

@@ -3,7 +3,7 @@ import type { FactValue } from '../../../renderer/fact/define-fact.ts';
 import type { Observable } from '../../../renderer/screen/observable.ts';
 import type { ReadFact } from '../../../renderer/values/condition.ts';
 import type { ReadState, SiteFact } from '../../facts/define.ts';
-import { states } from '../../facts/state.ts';
+import { type RouteState, routeState, states } from '../../facts/state.ts';
 import type { Store } from '../store.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../facts/*.ts', { eager: true });
@@ -20,6 +20,8 @@ const families = known.flatMap((fact) =>
 export interface Facts {
   readonly cell: (name: string) => Observable<FactValue>;
   readonly read: ReadFact;
+  /** Returns the facts as they will be on another screen. */
+  readonly at: (route: RouteState) => ReadFact;
   /** Keeps the present state as what the server rendered with. Without it, first values are the present ones. */
   readonly keepFirst: () => void;
 }
@@ -56,6 +58,8 @@ export function createFacts(store: Store): Facts {
   return {
     cell: getObservable,
     read: (name) => getObservable(name).get(),
+    at: (route) => (name) =>
+      getReader(name)(((state: Atom<unknown>) => (state === routeState ? route : getEntry(state).value)) as ReadState),
     keepFirst: () => {
       for (const entry of entries.values()) entry.first = { value: entry.value };
     },
