@@ -33,10 +33,12 @@ export const handlers: Partial<Handlers> = {
       code = await keepCode(db, { memberId, merchant: site.code, fresh: newCode(platform.random) });
     const { total, friends } = await listInvited(db, memberId, LISTED);
     const { live, required } = programme;
+    const register = site.manifest.routes.register?.path ?? '/register';
     const { reward } = live.definition;
     const measure = (amount: bigint): number => (isMoney(reward) ? decimalFromUnits(amount) : Number(amount));
     return {
       referralCode: code ?? '',
+      link: `${context.origin}${register}?referralCode=${encodeURIComponent(code ?? '')}`,
       totalInvitations: total,
       promotion: live.key,
       kind: reward.kind,

@@ -18,7 +18,7 @@ const render = (name: keyof typeof examples) =>
 
 test('[MEM-11] link and code are shown and copied, and the link leads to the registration with the code', async () => {
   const { place, events } = await render('friends');
-  const link = `${location.origin}/register?referralCode=K7MPQ2XA`;
+  const link = 'https://play.example/register?referralCode=K7MPQ2XA';
   expect(place.querySelector('output')?.textContent).toBe(link);
   const buttons = [...place.querySelectorAll('button')];
   for (const button of buttons.slice(0, 2)) await act(async () => button.click());

@@ -35,19 +35,13 @@ export default function InviteFriends(input: Input) {
   );
 }
 
-/** Returns the address of the registration with the code, absolute once the page runs in a browser. */
-function useInvitationLink(register: string, code: string): string {
-  const origin = useSyncExternalStore(
-    subscribe,
-    () => location.origin,
-    () => '',
-  );
-  return `${origin}${register}?referralCode=${encodeURIComponent(code)}`;
-}
+/** Returns the address of the registration with the code; platforms that do not state it get one within the site. */
+const linkOf = ({ link, referralCode }: ReferralDetails, register: string): string =>
+  link ?? `${register}?referralCode=${encodeURIComponent(referralCode)}`;
 
 function Invitation({ details, props, on, text, node }: PartInput) {
   const { referralCode, promotion } = details;
-  const link = useInvitationLink(props.register, referralCode);
+  const link = linkOf(details, props.register);
   const canShare = useSyncExternalStore(
     subscribe,
     () => 'share' in navigator,
