@@ -25,7 +25,9 @@ export const queue = defineQueue({
   searchable: true,
   rows: async (db, { merchant, id, before, search }) => {
     if (before !== undefined) return [];
-    const rows = await listContracts(db, { merchant, ...(id === undefined ? {} : { id: Number(id) }) });
+    const contractId = id === undefined ? undefined : toContractId(id);
+    if (id !== undefined && contractId === undefined) return [];
+    const rows = await listContracts(db, { merchant, ...(contractId === undefined ? {} : { id: contractId }) });
     const word = search.trim().toLowerCase();
     return rows
       .filter(({ payee, payer }) => payee.toLowerCase().includes(word) || payer?.toLowerCase().includes(word))
@@ -59,6 +61,9 @@ export const queue = defineQueue({
   },
 });
 
+/** Returns the id of a contract; undefined for a text that is none. */
+const toContractId = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
 function cellsOf(row: Contract) {
   const { payee_id: payeeId, payee, payer, kind, category, status, terms, offeredTerms } = row;
   return {
@@ -82,8 +87,8 @@ function operationsOf({ payer_id: payerId, status, offered }: Contract): readonl
 
 async function manage(input: OperationInput<unknown>, event: 'withdrawOffer' | 'askEnd'): Promise<boolean> {
   const { within, merchant } = input;
-  const id = Number(input.id);
-  if (!Number.isSafeInteger(id)) return false;
+  const id = toContractId(input.id);
+  if (id === undefined) return false;
   const [contract] = await listContracts(within, { merchant, id, live: true });
   if (!contract) return false;
   const change = { id, payerId: null, event, etag: contract.etag };
