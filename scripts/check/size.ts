@@ -12,7 +12,7 @@ export type Contents = Readonly<Record<string, string>>;
 
 const isLoaded = (path: string): boolean =>
   /\.(?:[cm]?jsx?|tsx?|css|json|svg)$/.test(path) &&
-  !/\.test\.|(?:^|\/)examples\.json$|(?:^|\/)testing\/|\.d\.ts$/.test(path);
+  !/\.test\.|\.schema\.json$|(?:^|\/)examples\.json$|(?:^|\/)testing\/|\.d\.ts$/.test(path);
 
 /** Returns a finding when the folder of a widget is larger than the budget; it names the three largest files. */
 export function sizeFindings(folder: string, contents: Contents): Finding[] {

@@ -61,7 +61,7 @@ const VISITS: Readonly<Record<'ana' | 'bia' | 'caio', Visit>> = {
     },
   },
 };
-const TRACES = /203\.0\.113\.71|2001:db8|198\.51\.100\.99|-(?:ana|bia|caio)\b|Firefox\/|iPhone/;
+const TRACES = /203\.0\.113\.71|2001:db8|198\.51\.100\.99|-(?:ana|bia|caio)\b|Firefox\/|\(iPhone;/;
 
 async function visit(site: Site, path: string, { query, headers }: Visit) {
   const url = `${path}?${query}`;

@@ -24,11 +24,6 @@ export async function asAgent({ platform, ways, username }: Omit<Caller, 'host'>
   return (await ways.login(username)).body.value;
 }
 
-const idOf = async ({ platform }: Pick<Stand, 'platform'>, username: string): Promise<bigint> => {
-  const members = platform.database.db.selectFrom('member').select('id').where('username', '=', username);
-  return (await members.executeTakeFirstOrThrow()).id;
-};
-
 /** Registers a member directly below the caller, an agent. Returns its id. */
 async function withDownline({ platform, token, host }: Stand): Promise<string> {
   const answer = await platform.call('registerDownline', newAccount(), { token, host });
@@ -45,10 +40,23 @@ const newAccount = () => {
 
 /** Puts the caller below another member. */
 async function joinUpline(stand: Stand): Promise<void> {
+  const { db } = stand.platform.database;
   const upline = newName();
-  const answer = await stand.ways.register(upline, {}, { host: stand.host });
-  if (answer.status !== 200) throw new Error(`No upline could be registered: ${answer.text}`);
-  const edge = { memberId: await idOf(stand, stand.username), parentId: await idOf(stand, upline) };
+  const own = db.selectFrom('member').selectAll().where('username', '=', stand.username);
+  const { id: memberId, merchant } = await own.executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('member')
+    .values({
+      merchant,
+      username: upline,
+      username_folded: upline,
+      password_hash: '',
+      profile: '{}',
+      created_at: new Date(stand.platform.clock.now()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const edge = { memberId, parentId: added.id };
   await stand.platform.database.transaction((within) => addBelow(within, edge, new Date(stand.platform.clock.now())));
 }
 

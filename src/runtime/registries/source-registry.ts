@@ -8,7 +8,7 @@ const sources = byFolder(
   import.meta.glob<AnySource>(
     [
       '../../sources/*/source.ts',
-      '!../../sources/{agent-,lottery,point,promotion-,mission,rank,reward,raffle,referral,payout,withdraw,deposit,chat,service}*/**',
+      '!../../sources/{agent-,team-,member-,inbox,message,unread,lottery,point,promotion-,mission,rank,reward,raffle,referral,payout,withdraw,deposit,chat,service}*/**',
     ],
     { import: 'source' },
   ),
