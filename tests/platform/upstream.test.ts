@@ -5,6 +5,9 @@ import { changeSettings } from '../../platform/sites/settings/change-settings.ts
 import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
+/** A version that awaits the chat, as one that awaits any feature. */
+vi.mock('../../schemas/manifest/awaited-flags.json', () => ({ default: { CBS3: 'chat' } }));
+
 describe('[API-03] in front of another operator’s platform only the address differs', () => {
   let behind: TestPlatform;
   let front: TestPlatform;
@@ -47,7 +50,7 @@ describe('[API-03] in front of another operator’s platform only the address di
   });
 
   test('validates the upstream’s settings and keeps the last valid ones', async () => {
-    // The chat of CBS3 is no part of this version, so its flag stays off here.
+    // The version in front awaits the chat of CBS3, so its flag stays off here.
     for (const flag of ['CBS3', 'FREEPLAY3'])
       await changeSettings(behind.database, 'alpha', { edit: { path: ['flags', flag], value: true }, check: () => [] });
     await vi.waitFor(() =>
