@@ -50,9 +50,16 @@ const get = (url: string) =>
     headers: { ...from, accept: 'text/html', cookie: 'language=en', 'x-forwarded-for': '203.0.113.5' },
   });
 const isShown = async (url: string) => (await get(url)).status === 200;
+/** Whether the site has the page, for members too. */
+const isRoute = async (url: string) => (await get(url)).status !== 404;
 const holds = async (url: string, words: string) =>
   (await get(url)).text.replaceAll(/<script.*?<\/script>/gs, '').includes(words);
 const bootOf = async (url: string) => parseBoot((await get(url)).text);
+const asksNickname = async () => {
+  await platform.database.db.deleteFrom('attempt_count').execute();
+  const { body } = await ways.register(`flagship${(members += 1)}`, { nickname: 'n'.repeat(40) }, from);
+  return body.fields?.nickname !== undefined;
+};
 const hasBlock = async (block: string) => (await bootOf('/')).manifest.routes.home?.order.includes(block) === true;
 let members = 0;
 async function newMember(): Promise<{ username: string; token: string }> {
@@ -68,11 +75,26 @@ const withEmail = (username: string) =>
 /** Whether the platform offers a call to a member. */
 const isOpen = async (name: CallName, request = {}) => {
   await platform.database.db.deleteFrom('attempt_count').execute();
-  const { token } = await newMember();
+  return isOffered(name, { request, token: (await newMember()).token });
+};
+
+async function isOffered(name: CallName, { request = {}, token }: { request?: object; token: string }) {
   const { errorCode } = (await platform.call(name, request, { ...from, token })).body;
   expect(errorCode ?? '').not.toMatch(/^(?:login.not.session|password.change)/);
   return errorCode !== 'function.not.available';
-};
+}
+
+/** Whether the platform offers a call and the site its page to an agent; both or neither. */
+async function opensBoth(name: CallName, url: string): Promise<boolean> {
+  await platform.database.db.deleteFrom('attempt_count').execute();
+  const { username } = await newMember();
+  const { db } = platform.database;
+  await db.updateTable('member').set({ customer_type: 2 }).where('username', '=', username).execute();
+  const { token } = (await ways.login(username, {}, from)).body.value;
+  const [call, page] = [await isOffered(name, { token }), await isRoute(url)];
+  expect({ call, page }).toEqual({ call, page: call });
+  return call;
+}
 
 const WITHDRAWAL = {
   amount: 100,
@@ -130,6 +152,17 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
     (await bootOf('/')).manifest.layouts.standard?.regions?.header?.order.includes('clock') === true,
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),
   LOTTERY3: async () => (await isOpen('lotteryOrders')) && (await isShown('/lottery')),
+  AGENTCENTRE3: () => opensBoth('agentReport', '/agent/agentTeamOverview'),
+  SIGNCONDIV3: () => opensBoth('processDividend', '/agent/contractDividend'),
+  DAILYSALCONT3: () => opensBoth('processDailySalary', '/agent/contractDailySalary'),
+  HOURSAL3: () => opensBoth('processHourSalary', '/agent/contractHourSalary'),
+  RTSALARY3: () => opensBoth('processRealTimeSalary', '/agent/contractRealTimeSalary'),
+  INBOX3: () => opensBoth('inboxMessages', '/member/messageV2'),
+  CBS3: async () => {
+    const isThere = await opensBoth('chatRoom', '/chat');
+    expect(await asksNickname()).toBe(isThere);
+    return isThere;
+  },
   VNLOTTERYBARS3: () => holds('/vnlottery', 'aria-label="Main menu"'),
   ANNOUNCEMENT3: async () => {
     const { body } = await platform.call('listAnnouncements', {}, from);
@@ -200,7 +233,6 @@ describe('[OPS-05] [REG-18] every flag of the schema', () => {
     expect(Object.keys(awaited).filter((flag) => !catalog.flags.includes(flag))).toEqual([]);
     expect(Object.keys(effects).toSorted()).toEqual(available.toSorted());
     const open = callFiles.filter(({ awaits, module }) => awaits && module && !isAwaited(module));
-    // Promotions are there; only their prize wheel is awaited.
-    expect(open.map(({ name }) => name)).toEqual(['claimRaffle']);
+    expect(open.map(({ name }) => name)).toEqual([]);
   });
 });
