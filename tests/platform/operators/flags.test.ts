@@ -78,7 +78,12 @@ const isOpen = async (name: CallName, request = {}) => {
   return isOffered(name, { request, token: (await newMember()).token });
 };
 
-async function isOffered(name: CallName, { request = {}, token }: { request?: object; token: string }) {
+interface Asked {
+  readonly request?: Readonly<Record<string, unknown>>;
+  readonly token: string;
+}
+
+async function isOffered(name: CallName, { request = {}, token }: Asked): Promise<boolean> {
   const { errorCode } = (await platform.call(name, request, { ...from, token })).body;
   expect(errorCode ?? '').not.toMatch(/^(?:login.not.session|password.change)/);
   return errorCode !== 'function.not.available';
