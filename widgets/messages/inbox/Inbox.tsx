@@ -19,7 +19,9 @@ export default function Inbox({ props, on, text, node }: Input) {
   const { inbox, category, link } = props;
   return (
     <Section id={node}>
-      <Categories value={inbox.value} chosen={category} link={link} text={text} />
+      <div className={styles.categories}>
+        <Categories value={inbox.value} chosen={category} link={link} text={text} />
+      </div>
       <p className="visually-hidden" role="status">
         {inbox.value === undefined ? '' : text('inbox.unread', { count: inbox.value.unread })}
       </p>
