@@ -142,8 +142,9 @@ test.each(codes)('[NAV-05] %s: the service menu has each way to get help whose m
 test.each(codes)('[NAV-06] %s: messages and chat require a log-in', (code) => {
   const { menus, routes } = manifestOf(code);
   expect(menus.service?.items.chat?.do?.[0]).toMatchObject({ action: 'open-chat', requires: 'login' });
-  const messages = menus.service?.items.messages?.to?.$link ?? '';
-  expect(routes[messages]?.requires).toBe('realAccount');
+  const [messages] = menus.service?.items.messages?.do ?? [];
+  expect(messages).toEqual({ action: 'navigate', params: { to: { $link: 'messages' } }, requires: 'realAccount' });
+  expect(routes.messages?.requires).toBe('realAccount');
 });
 
 test.each(codes)('%s: flags of missing features are off, so no link leads to them', (code) => {
