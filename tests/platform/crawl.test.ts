@@ -131,7 +131,11 @@ const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(patte
 
 /** Of the games, whose pages are alike, a run opens one in so many, by the seed; with LONG_TESTS=1 all. */
 const GAMES_STEP = process.env.LONG_TESTS ? 1 : 15;
+/** Of the pages of one lottery, which are alike too. */
+const LOTTERIES_STEP = process.env.LONG_TESTS ? 1 : 12;
+const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 const isOpened = (url: string): boolean => {
+  if (/[?&]gameCode=/.test(url)) return (sumOf(url) + SEED) % LOTTERIES_STEP === 0;
   const [, game] = /\/game\?id=(\d+)$/.exec(url) ?? [];
   return game === undefined || (Number(game) + SEED) % GAMES_STEP === 0;
 };

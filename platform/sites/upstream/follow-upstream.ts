@@ -5,19 +5,21 @@ import { readUpstreamSettings } from './upstream-settings.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
+/** Another operator's platform may have features that this version awaits. */
+const KNOWN_FLAGS: ReadonlySet<string> = new Set(catalog.flags.filter((flag) => !Object.hasOwn(awaited, flag)));
+
 /**
  * Polls another operator's platform for each site's settings. A failed read keeps the last settings. Returns the
- * function that stops polling.
+ * function that stops polling. `known` are the flags that are taken over.
  */
 export function followUpstream(
   upstream: string,
   { log, sites, siteLoader }: Pick<Platform, 'log' | 'sites' | 'siteLoader'>,
+  known = KNOWN_FLAGS,
 ): () => void {
-  // Another operator's platform may have features that this version awaits.
-  const flags = new Set<string>(catalog.flags.filter((flag) => !Object.hasOwn(awaited, flag)));
   const pollOnce = async (): Promise<void> => {
     for (const site of sites.all()) {
-      const reading = await readUpstreamSettings(upstream, site.manifest, flags);
+      const reading = await readUpstreamSettings(upstream, site.manifest, known);
       if (reading.ok) siteLoader.setSettings(site.code, reading.settings);
       else log.warn({ merchant: site.code, reason: reading.reason }, 'settings of the upstream could not be read');
     }

@@ -78,12 +78,12 @@ const isOpen = async (name: CallName, request = {}) => {
   return isOffered(name, { request, token: (await newMember()).token });
 };
 
-interface Asked {
+interface Offer {
   readonly request?: Readonly<Record<string, unknown>>;
   readonly token: string;
 }
 
-async function isOffered(name: CallName, { request = {}, token }: Asked): Promise<boolean> {
+async function isOffered(name: CallName, { request = {}, token }: Offer): Promise<boolean> {
   const { errorCode } = (await platform.call(name, request, { ...from, token })).body;
   expect(errorCode ?? '').not.toMatch(/^(?:login.not.session|password.change)/);
   return errorCode !== 'function.not.available';
