@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAsPlayer } from '../account.ts';
+import { walkBrazilianCashier } from '../cashier.ts';
 import { agreed, openGames, record } from '../games.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
 import { dialogOf, expect, fetchFrom, test } from '../site.ts';
@@ -191,4 +192,11 @@ test('[GLA-08] [GLA-07] sports bets and card hands are won and lost, and games a
   const { balance, games } = await record(site, 'aurora');
   expect(balance).toBe(shown);
   for (const name of [/Stadrix Sportsbook/, /Avalanx Arena/, /Banker Bull Bull/]) expect(games).toMatch(name);
+});
+
+test('[MEM-04] [MEM-05] [MEM-08] a player in Brazil pays in by Pix with each ending, binds a key, withdraws and confirms the receipt', async ({
+  site,
+}) => {
+  test.slow();
+  await walkBrazilianCashier(site);
 });

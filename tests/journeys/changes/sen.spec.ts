@@ -1,3 +1,4 @@
+import { walkVietnameseCashier } from '../cashier.ts';
 import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
 import { expect, test } from '../site.ts';
 import { isSound } from '../sound.ts';
@@ -53,4 +54,11 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and contact link
     await setMaintenance('sen', 'off');
     await unsetSetting('sen', 'regionRestriction');
   }
+});
+
+test('[MEM-04] [MEM-05] [MEM-10] a player in Vietnam pays in by transfer on a phone, takes a bonus, and withdraws to a bank account after it', async ({
+  site,
+}) => {
+  test.slow();
+  await walkVietnameseCashier(site);
 });

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openAsPlayer } from '../account.ts';
-import { findingsOn } from '../axe.ts';
-import { setSetting, unsetSetting } from '../settings.ts';
-import { expect, type Merchant, type Site, test } from '../site.ts';
+import { openAsPlayer } from './account.ts';
+import { findingsOn } from './axe.ts';
+import { setSetting, unsetSetting } from './settings.ts';
+import { expect, type Merchant, type Site } from './site.ts';
 
 const PAYMENT_PASSWORD = '739154';
 
@@ -58,10 +58,8 @@ async function isAccessible(site: Site): Promise<void> {
   for (const theme of ['light', 'dark'] as const) expect(await findingsOn(site.page, { theme })).toEqual([]);
 }
 
-test('[MEM-04] [MEM-05] [MEM-08] a player in Brazil pays in by Pix with each ending, binds a key, withdraws and confirms the receipt', async ({
-  site,
-}) => {
-  test.slow();
+/** Walks through the cashier of a Brazilian site: Pix with three endings, a key, a withdrawal and its receipt. */
+export async function walkBrazilianCashier(site: Site): Promise<void> {
   const { page } = site;
   await payAtOnce('aurora', 5_000_000, async () => {
     const account = await openAsPlayer(site, 'aurora', '/member/depositv2');
@@ -109,12 +107,10 @@ test('[MEM-04] [MEM-05] [MEM-08] a player in Brazil pays in by Pix with each end
     await site.open('aurora', '/member/transactionHistory');
     await expect(main(page).getByText('R$ 40.00').first()).toBeVisible();
   });
-});
+}
 
-test('[MEM-04] [MEM-05] [MEM-10] a player in Vietnam pays in by transfer on a phone, takes a bonus, and withdraws to a bank account after it', async ({
-  site,
-}) => {
-  test.slow();
+/** Walks through the cashier of a Vietnamese site on a phone: transfers, a bonus, and a withdrawal that ends it. */
+export async function walkVietnameseCashier(site: Site): Promise<void> {
   const { page } = site;
   await page.setViewportSize({ width: 360, height: 780 });
   await payAtOnce('sen', 20_000_000_000, async () => {
@@ -163,4 +159,4 @@ test('[MEM-04] [MEM-05] [MEM-10] a player in Vietnam pays in by transfer on a ph
     await expect(main(page).getByText('You said that ₫ 100,000 arrived.', { exact: false })).toBeVisible();
     await isAccessible(site);
   });
-});
+}
