@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fallbacksOf, SOURCE_LANGUAGE } from '../../rules/text-fallback.ts';
@@ -13,6 +13,13 @@ const gaps = gapsOf(assembly);
 test('texts of parts and complete languages are found', () => {
   expect(assembly.parts.length).toBeGreaterThan(60);
   expect(languages.filter(([, { complete }]) => complete).length).toBeGreaterThan(3);
+});
+
+test('texts of the platform name their placeholders in single braces, which is what it fills', () => {
+  const texts = globSync('platform/**/texts.json', { cwd: ROOT });
+  expect(texts.length).toBeGreaterThan(20);
+  const doubled = texts.filter((file) => readFileSync(`${ROOT}${file}`, 'utf8').includes('{{'));
+  expect(doubled).toEqual([]);
 });
 
 test('a part has only English texts, in texts.json; other languages are in locales/', () => {

@@ -1,15 +1,16 @@
+import { titleIn } from '../../../rules/promotions/title.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { textOf } from '../../kernel/texts/texts.ts';
 import { expire } from './claim.ts';
 import { announceReward } from './inbox-messages.ts';
 import { liveEvent } from './live-events/rewards.ts';
-import { type Deadline, extendUntold, listOver, listUntold, markTold } from './stores/deadline-store.ts';
+import { type Deadline, extendUnwarned, listOver, listUnwarned, markWarned } from './stores/deadline-store.ts';
 import { lockGrant } from './stores/grant-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** A member is told when less than this is left. */
+/** A member gets a message when less than this is left. */
 const WARNING_MS = 72 * HOUR_MS;
-/** More time for a member who could not be told. */
+/** More time for a member who could not be reached. */
 const EXTENSION_MS = 24 * HOUR_MS;
 const BATCH = 200;
 
@@ -17,18 +18,18 @@ const BATCH = 200;
 export async function warnOfClaims(platform: Platform, signal: AbortSignal): Promise<void> {
   const { db } = platform.database;
   const now = platform.clock.now();
-  for (const deadline of await listUntold(db, new Date(now + WARNING_MS), BATCH)) {
+  for (const deadline of await listUnwarned(db, new Date(now + WARNING_MS), BATCH)) {
     signal.throwIfAborted();
     // The inbox has the message whatever becomes of mail and SMS.
     const at = new Date(platform.clock.now());
     await announceReward(db, deadline, { stage: 'ends', at });
-    if (await tell(platform, deadline)) await markTold(db, deadline.id, at);
+    if (await sendWarning(platform, deadline)) await markWarned(db, deadline.id, at);
   }
 }
 
 /** Returns whether a message was sent: by mail, else to the phone. Open pages show it too. */
-async function tell(platform: Platform, deadline: Deadline): Promise<boolean> {
-  const { memberId, merchant, email, mobile, claimBy, promotion } = deadline;
+async function sendWarning(platform: Platform, deadline: Deadline): Promise<boolean> {
+  const { memberId, merchant, email, mobile, claimBy, titles } = deadline;
   const site = platform.sites.byCode(merchant);
   const recipient = email || mobile;
   if (!site || !recipient) return false;
@@ -36,7 +37,7 @@ async function tell(platform: Platform, deadline: Deadline): Promise<boolean> {
   const words = (key: string): string =>
     textOf({ part: 'promotions', language }, key, {
       site: site.manifest.merchant.name,
-      promotion,
+      promotion: titleIn(titles, language, language),
       until: new Intl.DateTimeFormat(language, {
         dateStyle: 'medium',
         timeStyle: 'short',
@@ -57,11 +58,11 @@ async function tell(platform: Platform, deadline: Deadline): Promise<boolean> {
   return sent;
 }
 
-/** Ends rewards whose time is over. A reward whose member could not be told gets another day. */
+/** Ends rewards whose time is over. A reward whose member could not be reached gets another day. */
 export async function endClaims(platform: Platform, signal: AbortSignal): Promise<void> {
   const { database, clock } = platform;
   const now = clock.now();
-  await extendUntold(database.db, { now: new Date(now), until: new Date(now + EXTENSION_MS) });
+  await extendUnwarned(database.db, { now: new Date(now), until: new Date(now + EXTENSION_MS) });
   for (const id of await listOver(database.db, new Date(now), BATCH)) {
     signal.throwIfAborted();
     await database.transaction(async (within) => {

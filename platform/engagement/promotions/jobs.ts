@@ -14,7 +14,7 @@ export const settlePromotions = defineJob({
   },
 });
 
-/** Tells members of rewards that expire soon, then ends those whose time is over and whose member was told. */
+/** Warns members of rewards that expire soon, then ends those whose time is over and whose member was warned. */
 export const expireRewards = defineJob({
   name: 'expire-rewards',
   schedule: { everySeconds: 300 },

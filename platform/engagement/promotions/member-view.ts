@@ -3,6 +3,7 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import { periodEnd, periodOf } from '../../../rules/promotions/period.ts';
 import { isMoney } from '../../../rules/promotions/reward.ts';
 import { barOf, stateOf } from '../../../rules/promotions/state.ts';
+import { titleIn } from '../../../rules/promotions/title.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { isInAudience } from './engine.ts';
@@ -108,8 +109,5 @@ export function toReward(grant: Grant, live: LivePromotion | undefined, context:
   };
 }
 
-/** Returns the headline in the caller's language, else in the site's default, else in English, else in any. */
-function titleOf({ definition: { texts } }: LivePromotion, { language, site }: CallContext): string {
-  const words = texts[language] ?? texts[site.manifest.locale.default] ?? texts.en ?? Object.values(texts)[0];
-  return words?.title ?? '';
-}
+const titleOf = ({ definition: { texts } }: LivePromotion, { language, site }: CallContext): string =>
+  titleIn(texts, language, site.manifest.locale.default);

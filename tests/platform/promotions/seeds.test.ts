@@ -41,6 +41,7 @@ test('[PRO-01] a promotion of each merchant has terms in its language, and a pic
     for (const { id, image } of await shownAt(code)) {
       const { body } = await platform.call('promotionTerms', { promotionId: id }, { host: `${code}.localhost` });
       expect(body.value.terms.length).toBeGreaterThan(5);
+      expect(body.value.terms.filter((term: string) => /[{}]/.test(term))).toEqual([]);
       expect(scenes.promotions).toHaveProperty(image.replace(/^\/art\/promotions\/|\.svg$/g, ''));
     }
 });

@@ -5,7 +5,8 @@ export interface Deadline {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly merchant: string;
-  readonly promotion: string;
+  /** Headlines of the promotion by language. */
+  readonly titles: Readonly<Record<string, { readonly title: string }>>;
   readonly kind: string;
   readonly amount: bigint;
   readonly currency: string;
@@ -14,23 +15,24 @@ export interface Deadline {
   readonly mobile: string | null;
 }
 
-/** Returns rewards whose members were not told yet that they expire before an instant. */
-export async function listUntold(db: Executor, before: Date, limit: number): Promise<readonly Deadline[]> {
+/** Returns rewards whose members got no message yet, and that expire before an instant. */
+export async function listUnwarned(db: Executor, before: Date, limit: number): Promise<readonly Deadline[]> {
   const { rows } = await sql<Deadline>`
-    select g.id, g.member_id as "memberId", g.merchant, p.key as promotion, g.kind, g.amount, g.currency, g.claim_by as "claimBy",
+    select g.id, g.member_id as "memberId", g.merchant, v.definition -> 'texts' as titles, g.kind, g.amount, g.currency, g.claim_by as "claimBy",
       m.email, m.mobile
-    from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
+    from promotion_grant g join promotion_version v on v.promotion_id = g.promotion_id and v.version = g.version
+      join member m on m.id = g.member_id
     where g.state = 'claim' and g.told_at is null and g.claim_by <= ${before} order by g.claim_by limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export async function markTold(db: Executor, id: bigint, at: Date): Promise<void> {
+export async function markWarned(db: Executor, id: bigint, at: Date): Promise<void> {
   await db.updateTable('promotion_grant').set({ told_at: at }).where('id', '=', id).execute();
 }
 
-/** Gives rewards whose members could not be told more time: nothing expires without a message. */
-export async function extendUntold(
+/** Gives rewards whose members could not be reached more time: nothing expires without a message. */
+export async function extendUnwarned(
   db: Executor,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<void> {

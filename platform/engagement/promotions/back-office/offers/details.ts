@@ -15,21 +15,21 @@ const DAYS = 30;
 const UPLIFTS = [10n, 30n];
 
 /** The verdict with its sum, what it would have given in the last 30 days by day, and the terms as a player reads them. */
-export const details: ReadSections = async (db, { merchant, now, language, id }) => {
+export const details: ReadSections = async (db, { merchant, currency, now, language, id }) => {
   const found = await findByName(db, merchant, id);
   if (!found) return [];
   const { draft } = found;
   const verdict = judge(draft, findOfferedGames(await loadCatalogue(db)), seededRandom(1));
   const of = { merchant, from: new Date(now - DAYS * DAY_MS), until: new Date(now) };
   const tested = await backTest(db, draft, of);
-  const terms = writeTerms(draft, { language, siteDefault: 'en', currency: 'USD' });
+  const terms = writeTerms(draft, { language, siteDefault: 'en', currency });
   return [
     fieldsSection('verdict', verdict, {
       verdict: {
         type: 'status',
         cell: ({ verdict: is }) => statusCell(is, { selfFunding: 'good', sponsored: 'warn', blocked: 'danger' }),
       },
-      costPerReward: { type: 'money', cell: ({ costPerReward }) => moneyCell(BigInt(costPerReward), '') },
+      costPerReward: { type: 'money', cell: ({ costPerReward }) => moneyCell(BigInt(costPerReward), currency) },
     }),
     tableSection<DrainLine>(
       'sum',
@@ -42,18 +42,21 @@ export const details: ReadSections = async (db, { merchant, now, language, id })
         game: { type: 'text', cell: ({ game }) => textCell(game) },
         edge: { type: 'text', cell: ({ edge }) => textCell(edge === undefined ? '' : `${edge} %`) },
         rate: { type: 'text', cell: ({ rate }) => textCell(rate === undefined ? '' : `${rate} %`) },
-        paid: { type: 'money', cell: ({ paid }) => (paid === undefined ? null : moneyCell(BigInt(paid), '')) },
-        got: { type: 'money', cell: ({ got }) => (got === undefined ? null : moneyCell(BigInt(got), '')) },
-        stake: { type: 'money', cell: ({ stake }) => (stake === undefined ? null : moneyCell(BigInt(stake), '')) },
+        paid: { type: 'money', cell: ({ paid }) => (paid === undefined ? null : moneyCell(BigInt(paid), currency)) },
+        got: { type: 'money', cell: ({ got }) => (got === undefined ? null : moneyCell(BigInt(got), currency)) },
+        stake: {
+          type: 'money',
+          cell: ({ stake }) => (stake === undefined ? null : moneyCell(BigInt(stake), currency)),
+        },
         completed: { type: 'text', cell: ({ completed }) => textCell(completed === undefined ? '' : `${completed} %`) },
       },
     ),
     fieldsSection('tested', tested, {
       members: { type: 'count', cell: ({ members }) => members },
       rewards: { type: 'count', cell: ({ rewards }) => rewards },
-      amount: { type: 'money', cell: ({ amount }) => moneyCell(amount, '') },
-      more: { type: 'money', cell: ({ amount }) => moneyCell(amount + (amount * (UPLIFTS[0] ?? 0n)) / 100n, '') },
-      most: { type: 'money', cell: ({ amount }) => moneyCell(amount + (amount * (UPLIFTS[1] ?? 0n)) / 100n, '') },
+      amount: { type: 'money', cell: ({ amount }) => moneyCell(amount, currency) },
+      more: { type: 'money', cell: ({ amount }) => moneyCell(amount + (amount * (UPLIFTS[0] ?? 0n)) / 100n, currency) },
+      most: { type: 'money', cell: ({ amount }) => moneyCell(amount + (amount * (UPLIFTS[1] ?? 0n)) / 100n, currency) },
       exhausted: { type: 'text', cell: ({ exhaustedOn }) => textCell(exhaustedOn) },
     }),
     tableSection<BackTestDay>(
@@ -62,7 +65,7 @@ export const details: ReadSections = async (db, { merchant, now, language, id })
       {
         day: { type: 'text', cell: ({ day }) => day },
         rewards: { type: 'count', cell: ({ rewards }) => rewards },
-        amount: { type: 'money', cell: ({ amount }) => moneyCell(amount, '') },
+        amount: { type: 'money', cell: ({ amount }) => moneyCell(amount, currency) },
         chart: { type: 'text', cell: ({ amount }) => barOf(amount, tested.days) },
       },
     ),

@@ -1,4 +1,5 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { isMoney } from '../../../../../rules/promotions/reward.ts';
 import { endPromotionNotice } from '../../../../contact/notices/promotion-notice-store.ts';
 import { moneyCell, statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { unitsOf } from '../../../../kernel/queues/filters.ts';
@@ -39,7 +40,7 @@ export const queue = defineQueue({
   ],
   searchable: false,
   details,
-  rows: async (db, { merchant, id, before }) => {
+  rows: async (db, { merchant, currency, id, before }) => {
     if (before !== undefined) return [];
     const [all, spending] = await Promise.all([listPromotions(db, merchant), listSpending(db, merchant)]);
     return all
@@ -53,8 +54,9 @@ export const queue = defineQueue({
             key,
             state: statusCell(state, TONES),
             kind: statusCell(draft.reward.kind),
-            budget: moneyCell(spent?.budget ?? BigInt(draft.limits.budget), ''),
-            spent: moneyCell(spent?.reserved ?? 0n, ''),
+            // Points and tickets are counted in pieces, which `rewards` shows.
+            budget: isMoney(draft.reward) ? moneyCell(spent?.budget ?? BigInt(draft.limits.budget), currency) : null,
+            spent: isMoney(draft.reward) ? moneyCell(spent?.reserved ?? 0n, currency) : null,
             rewards: spent?.grants ?? 0,
             members: spent?.parts ?? 0,
           },
