@@ -44,6 +44,7 @@ async function run(queue: Queue, ...[name, id, params = {}]: [name: string, id: 
 const rowsOf = (queue: Queue, over: object = {}) =>
   queue.rows(platform.database.db, {
     merchant: MERCHANT,
+    currency: 'BRL',
     before: undefined,
     search: '',
     filter: {},
@@ -54,7 +55,13 @@ const rowsOf = (queue: Queue, over: object = {}) =>
     ...over,
   });
 const detailsOf = async (queue: Queue, id: string) =>
-  queue.details?.(platform.database.db, { merchant: MERCHANT, now: platform.clock.now(), language: 'en', id }) ?? [];
+  queue.details?.(platform.database.db, {
+    merchant: MERCHANT,
+    currency: 'BRL',
+    now: platform.clock.now(),
+    language: 'en',
+    id,
+  }) ?? [];
 const settle = () => platform.open.runJob('sweep-lottery-draws');
 const balance = async () =>
   (await platform.call('walletBalance', { typeId: 2 }, { token: member.token })).body.value.sumBalance as number;

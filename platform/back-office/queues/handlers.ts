@@ -43,7 +43,8 @@ export const handlers = {
     if (!isTimeZone(timeZone))
       return rejectOperatorCall('ops.request', { fields: { timeZone: { message: 'field.invalid' } } });
     const now = platform.clock.now();
-    const query = { merchant, before, search, filter, language, timeZone, now, operator: operator.name };
+    const currency = currencyOf(merchant, context);
+    const query = { merchant, currency, before, search, filter, language, timeZone, now, operator: operator.name };
     const { db } = platform.database;
     const rows = await loaded.queue.rows(db, query);
     return { rows: await withPending(db, rows, { merchant, queue: name, now }), more: rows.length >= PAGE };
@@ -52,7 +53,8 @@ export const handlers = {
   opsQueueRow: async ({ queue: name, merchant, id, language }, context) => {
     const operator = operatorOf(context);
     const loaded = visibleQueue(name, operator);
-    const base = { merchant, id, language, operator: operator.name, now: context.platform.clock.now() };
+    const now = context.platform.clock.now();
+    const base = { merchant, currency: currencyOf(merchant, context), id, language, operator: operator.name, now };
     const query = { ...base, before: undefined, search: '', filter: {}, timeZone: 'UTC' };
     return (loaded && (await rowDetails(loaded, query, context))) ?? rejectOperatorCall('ops.not.found');
   },
@@ -69,6 +71,10 @@ export const handlers = {
     return { results: [...(await runBulk(request, ids, context))] };
   },
 } satisfies Partial<OperatorHandlers>;
+
+/** Returns the merchant's currency; empty when the merchant is gone, whose queues have no rows. */
+const currencyOf = (merchant: string, { platform }: OperatorContext): string =>
+  platform.sites.byCode(merchant)?.manifest.merchant.currency ?? '';
 
 interface OperationQuery {
   readonly queue: string;

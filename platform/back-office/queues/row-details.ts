@@ -22,9 +22,10 @@ export async function rowDetails(
   const { name, queue } = loaded;
   const found = (await queue.rows(db, query)).find(({ id }) => id === query.id);
   if (!found) return undefined;
-  const { merchant, id, now, language } = query;
-  const revealed = await revealSections(loaded, { merchant, id, now, language }, context);
-  const read = await Promise.all(loaded.sections.map((sections) => sections(db, { merchant, id, now, language })));
+  const { merchant, currency, id, now, language } = query;
+  const details = { merchant, currency, id, now, language };
+  const revealed = await revealSections(loaded, details, context);
+  const read = await Promise.all(loaded.sections.map((sections) => sections(db, details)));
   const history = await listRowHistory(db, { merchant, queue: name, id, max: MAX_HISTORY });
   const [row] = await withPending(db, [found], { merchant, queue: name, now });
   if (!row) return undefined;

@@ -27,6 +27,8 @@ export interface QueueRow<Cells = CellsOf<readonly Column[]>> {
 
 export interface RowsQuery {
   readonly merchant: string;
+  /** ISO 4217 code of the merchant's currency. */
+  readonly currency: string;
   /** Id of the last row of the previous page. */
   readonly before: string | undefined;
   readonly search: string;
@@ -51,7 +53,7 @@ export type WaitingQuery = Pick<RowsQuery, 'merchant' | 'now'>;
 export const MAX_WAITING = 100;
 
 /** The row whose detail page is read. */
-export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'now' | 'language'> & { readonly id: string };
+export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'currency' | 'now' | 'language'> & { readonly id: string };
 
 /**
  * Reads sections of a row's detail page. A queue states its own as `details`; other domains add theirs as `sections` of
