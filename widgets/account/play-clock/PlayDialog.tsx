@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { PlayTime } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useModal } from '../../ui/modal/use-modal.ts';
 import styles from './PlayClock.module.css';
 import type { ClockInput } from './PlayClock.tsx';
 import type { PlayNotice } from './play-state.ts';
@@ -16,17 +17,8 @@ interface DialogInput extends Pick<ClockInput, 'on' | 'text'> {
  * above a game in full screen too, and the game cannot be operated meanwhile.
  */
 export function PlayDialog({ notice, time, on, text }: DialogInput) {
-  const place = useRef<HTMLDialogElement>(null);
+  const place = useModal();
   const id = useId();
-  useEffect(() => {
-    const dialog = place.current;
-    const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={place}

@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { PointMallProps } from '../../../generated/types/widgets/point-mall.ts';
 import { type Outcome, useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { useModal } from '../../ui/modal/use-modal.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
@@ -22,19 +23,10 @@ interface DialogInput {
 
 /** A reward in detail, and the form that redeems it. A modal dialog of the browser: focus and Escape are the browser's. */
 export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }: DialogInput) {
-  const place = useRef<HTMLDialogElement>(null);
+  const place = useModal();
   const id = useId();
   const [done, setDone] = useState(false);
   const { assetUrl } = useEngine();
-  useEffect(() => {
-    const dialog = place.current;
-    const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   const closeOutside = ({ target, currentTarget }: MouseEvent): void => {
     if (target === currentTarget) onClose();
   };

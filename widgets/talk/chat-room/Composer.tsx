@@ -1,9 +1,10 @@
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { ChatRoom } from '../../../generated/types/data.ts';
 import type { Outcome } from '../../../renderer/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { MAX_BYTES, readBase64 } from '../../ui/files/read-base64.ts';
+import { MessageField } from '../../ui/message-field/MessageField.tsx';
+import { PictureButton } from '../../ui/message-field/PictureButton.tsx';
 import styles from './Composer.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import type { Entry } from './shown-entries.ts';
@@ -57,108 +58,53 @@ export function Composer(input: ComposerInput) {
   const { id, rules, answered, mentioned, text, onCancelAnswer } = input;
   const field = useRef<HTMLTextAreaElement>(null);
   const { words, setWords, picture, setPicture, problem, left, canSend, send, choose } = useDraft(input);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && answered) onCancelAnswer();
-    // While an input method composes a character, Enter chooses it.
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      void send();
-    }
-  };
   const insert = (piece: string): void => {
     setWords((now) => now + piece);
     field.current?.focus();
   };
   const close = text('chat-room.cancel');
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      {answered && (
-        <Bar
-          label={text('chat-room.answering', { name: answered.from?.name ?? '' })}
-          close={close}
-          onClose={onCancelAnswer}
-        >
-          {answered.text}
-        </Bar>
-      )}
-      {picture && (
-        <Bar label={text('chat-room.picture')} close={close} onClose={() => setPicture(undefined)}>
-          {picture.name}
-        </Bar>
-      )}
-      <Names words={words} names={mentioned} label={text('chat-room.mention')} onPick={insert} />
-      <div className={styles.row}>
-        <EmojiPicker label={text('chat-room.emoji')} onPick={insert} />
-        {rules.pictures && !rules.emojiOnly && (
-          <PictureButton label={text('chat-room.add-picture')} onChoose={(file) => void choose(file)} />
-        )}
-        <Field
-          field={field}
-          id={id}
-          label={text('chat-room.placeholder')}
-          words={words}
-          isWrong={left < 0 || problem !== ''}
-          onChange={setWords}
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          type="submit"
-          tone="brand"
-          icon="send"
-          className={styles.send}
-          aria-disabled={!canSend}
-          aria-label={text('chat-room.send')}
-        />
-      </div>
-      <Hint id={`${id}-hint`} {...{ problem, left, rules, text }} />
-    </form>
-  );
-}
-
-interface FieldInput {
-  readonly field: RefObject<HTMLTextAreaElement | null>;
-  readonly id: string;
-  readonly label: string;
-  readonly words: string;
-  readonly isWrong: boolean;
-  readonly onChange: (words: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-const Field = ({ field, id, label, words, isWrong, onChange, onKeyDown }: FieldInput) => (
-  <textarea
-    ref={field}
-    id={`${id}-field`}
-    className={styles.field}
-    rows={1}
-    value={words}
-    placeholder={label}
-    aria-label={label}
-    aria-describedby={`${id}-hint`}
-    aria-invalid={isWrong || undefined}
-    enterKeyHint="send"
-    onChange={(event) => onChange(event.target.value)}
-    onKeyDown={onKeyDown}
-  />
-);
-
-interface HintInput extends Pick<ComposerInput, 'id' | 'rules' | 'text'> {
-  readonly problem: string;
-  readonly left: number;
-}
-
-/** Why a message was not taken, how many characters are left when few are, or what holds in the room. */
-function Hint({ id, problem, left, rules, text }: HintInput) {
-  const words = left < FEW ? text('chat-room.left', { left }) : hintOf(rules, text);
-  return (
-    <p
+    <MessageField
       id={id}
-      className={styles.hint}
-      role={problem === '' ? undefined : 'alert'}
-      data-problem={problem !== '' || undefined}
-    >
-      {problem === '' ? words : problem}
-    </p>
+      field={field}
+      words={words}
+      label={text('chat-room.placeholder')}
+      sendLabel={text('chat-room.send')}
+      hint={left < FEW ? text('chat-room.left', { left }) : hintOf(rules, text)}
+      canSend={canSend}
+      problem={problem}
+      isWrong={left < 0 || problem !== ''}
+      onChange={setWords}
+      onSend={(event) => void send(event)}
+      onEscape={answered && onCancelAnswer}
+      tools={
+        <>
+          <EmojiPicker label={text('chat-room.emoji')} onPick={insert} />
+          {rules.pictures && !rules.emojiOnly && (
+            <PictureButton label={text('chat-room.add-picture')} onChoose={(file) => void choose(file)} />
+          )}
+        </>
+      }
+      added={
+        <>
+          {answered && (
+            <Bar
+              label={text('chat-room.answering', { name: answered.from?.name ?? '' })}
+              close={close}
+              onClose={onCancelAnswer}
+            >
+              {answered.text}
+            </Bar>
+          )}
+          {picture && (
+            <Bar label={text('chat-room.picture')} close={close} onClose={() => setPicture(undefined)}>
+              {picture.name}
+            </Bar>
+          )}
+          <Names words={words} names={mentioned} label={text('chat-room.mention')} onPick={insert} />
+        </>
+      }
+    />
   );
 }
 
@@ -199,32 +145,6 @@ const Bar = ({ label, close, onClose, children }: BarInput) => (
     <IconButton icon="x" label={close} onClick={onClose} />
   </div>
 );
-
-function PictureButton({
-  label,
-  onChoose,
-}: {
-  readonly label: string;
-  readonly onChoose: (file: File | undefined) => void;
-}) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton icon="image" label={label} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={label}
-        onChange={({ target }) => {
-          onChoose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </>
-  );
-}
 
 /** Returns what is written after the last sign of a mention. */
 const partOf = (words: string): string => /(?:^|\s)@(?<part>[\p{L}\p{N}_-]{0,24})$/u.exec(words)?.groups?.part ?? '';

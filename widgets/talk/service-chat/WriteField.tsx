@@ -1,8 +1,9 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { MAX_BYTES, readBase64 } from '../../ui/files/read-base64.ts';
+import { MessageField } from '../../ui/message-field/MessageField.tsx';
+import { PictureButton } from '../../ui/message-field/PictureButton.tsx';
 import styles from './WriteField.module.css';
 
 export interface Draft {
@@ -52,79 +53,29 @@ function useWriting({ text, onSend }: WriteFieldInput) {
 export function WriteField(field: WriteFieldInput) {
   const { id, text } = field;
   const { words, setWords, picture, setPicture, busy, problem, isEmpty, send, choose } = useWriting(field);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void send();
-  };
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      {picture && (
-        <p className={styles.file}>
-          {picture.name}
-          <IconButton icon="x" label={text('service-chat.picture-remove')} onClick={() => setPicture(undefined)} />
-        </p>
-      )}
-      <div className={styles.row}>
-        <PictureButton label={text('service-chat.picture-add')} onChoose={(file) => void choose(file)} />
-        <textarea
-          id={`${id}-field`}
-          className={styles.field}
-          rows={1}
-          maxLength={2_000}
-          value={words}
-          placeholder={text('service-chat.placeholder')}
-          aria-label={text('service-chat.placeholder')}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={problem !== '' || undefined}
-          enterKeyHint="send"
-          onChange={(event) => setWords(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          type="submit"
-          tone="brand"
-          icon="send"
-          busy={busy}
-          className={styles.send}
-          aria-disabled={isEmpty}
-          aria-label={text('service-chat.send')}
-        />
-      </div>
-      <p
-        id={`${id}-hint`}
-        className={styles.hint}
-        role={problem === '' ? undefined : 'alert'}
-        data-problem={problem !== '' || undefined}
-      >
-        {problem === '' ? text('service-chat.keep-safe') : problem}
-      </p>
-    </form>
-  );
-}
-
-interface PictureButtonInput {
-  readonly label: string;
-  readonly onChoose: (file: File | undefined) => void;
-}
-
-function PictureButton({ label, onChoose }: PictureButtonInput) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <IconButton icon="paperclip" label={label} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label={label}
-        onChange={({ target }) => {
-          onChoose(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </>
+    <MessageField
+      id={id}
+      words={words}
+      label={text('service-chat.placeholder')}
+      sendLabel={text('service-chat.send')}
+      hint={text('service-chat.keep-safe')}
+      canSend={!isEmpty}
+      busy={busy}
+      problem={problem}
+      maxLength={2_000}
+      onChange={setWords}
+      onSend={(event) => void send(event)}
+      tools={<PictureButton label={text('service-chat.picture-add')} onChoose={(file) => void choose(file)} />}
+      added={
+        picture && (
+          <p className={styles.file}>
+            {picture.name}
+            <IconButton icon="x" label={text('service-chat.picture-remove')} onClick={() => setPicture(undefined)} />
+          </p>
+        )
+      }
+    />
   );
 }
 

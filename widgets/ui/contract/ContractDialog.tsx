@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { useModal } from '../modal/use-modal.ts';
 import styles from './Contract.module.css';
 
 interface DialogInput {
@@ -12,17 +13,8 @@ interface DialogInput {
 
 /** A modal dialog of the browser: focus and Escape are the browser's. The focus goes back to what opened it. */
 export function ContractDialog({ title, text, onClose, children }: DialogInput) {
-  const place = useRef<HTMLDialogElement>(null);
+  const place = useModal();
   const id = useId();
-  useEffect(() => {
-    const dialog = place.current;
-    const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
   return (
     <dialog ref={place} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
