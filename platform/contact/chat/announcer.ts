@@ -1,4 +1,4 @@
-import type { Database } from '../../kernel/database/connection.ts';
+import type { Database, Executor } from '../../kernel/database/connection.ts';
 import type { Log } from '../../kernel/log/log.ts';
 
 export const CHANNEL = 'chat';
@@ -11,6 +11,8 @@ const MAX_ROOMS = 150;
 export interface Announcer {
   /** Announces an entry whose transaction has committed. */
   announce(room: bigint, seq: bigint): void;
+  /** Announces an entry of a transaction; PostgreSQL sends it when the transaction commits. */
+  announceAtCommit(within: Executor, room: bigint, seq: bigint): Promise<void>;
   /** Sends what is gathered. */
   flush(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function createAnnouncer({ notify }: Pick<Database, 'notify'>, log: Pick<
         );
       }, GATHER_MS);
     },
+    announceAtCommit: (within, room, seq) => notify(CHANNEL, JSON.stringify([[String(room), String(seq)]]), within),
     flush,
   };
 }

@@ -17,7 +17,7 @@ const EMPTY_KEPT_MS = 60_000;
 /** A page that has missed more reads the newest part again. */
 const MAX_MISSED = 500n;
 
-export interface ChatHub extends Pick<Announcer, 'announce'> {
+export interface ChatHub extends Pick<Announcer, 'announce' | 'announceAtCommit'> {
   /**
    * Sends the entries of a room to a line: those after a number, then each new one, in their order and without a gap. Returns what ends
    * that. `person` is the same for all pages of one person.
@@ -93,6 +93,7 @@ export async function openHub(parts: HubParts): Promise<ChatHub> {
   };
   return {
     announce: announcer.announce,
+    announceAtCommit: announcer.announceAtCommit,
     join: async (id, line, { after, person }) => {
       const room = await rooms.find(id);
       await catchUp(room, line, after);

@@ -26,15 +26,7 @@ async function findMessage({ within, merchant, room, seq }: Decided): Promise<En
 async function note({ platform, within, room, seq }: Decided, kind: 'removed' | 'released'): Promise<void> {
   const next = await takeSeq(within, room);
   await addNotice(within, { room_id: room, seq: next, kind, target: seq, created_at: new Date(platform.clock.now()) });
-  announceLater(platform, room, next);
-}
-
-/**
- * Announces an entry of a transaction that has not committed. A process that is told too early reads nothing new; comparing numbers
- * finds the entry in any case.
- */
-function announceLater(platform: Platform, room: bigint, seq: bigint): void {
-  setTimeout(() => platform.chat.announce(room, seq), 60).unref();
+  await platform.chat.announceAtCommit(within, room, next);
 }
 
 /** Removes a message for everybody; false when it is removed. */
@@ -109,5 +101,5 @@ export async function noteRules(platform: Platform, within: Executor, room: bigi
     target: null,
     created_at: new Date(platform.clock.now()),
   });
-  announceLater(platform, room, seq);
+  await platform.chat.announceAtCommit(within, room, seq);
 }

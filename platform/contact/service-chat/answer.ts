@@ -23,7 +23,7 @@ async function note(work: Work, event: 'taken' | 'handed-over' | 'solved' | 'que
 }
 
 /** Tells the player's pages when the transaction commits. It posts no money, so the notification keeps no bet waiting. */
-const tell = ({ platform, within }: Work, { member_id: memberId }: ConversationRow): Promise<void> =>
+const refreshMember = ({ platform, within }: Work, { member_id: memberId }: ConversationRow): Promise<void> =>
   platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
 
 /** Gives a waiting conversation to the operator; false when another has it. */
@@ -34,7 +34,7 @@ export async function take(work: Work): Promise<boolean> {
   if (row.operator !== null && row.state !== 'queued') return false;
   await changeConversation(within, id, { state: 'assigned', operator, at: atOf(work) });
   await note(work, 'taken', operator);
-  await tell(work, row);
+  await refreshMember(work, row);
   return true;
 }
 
@@ -50,7 +50,7 @@ export async function answer(work: Work, given: string): Promise<boolean> {
   await addEntry(within, id, { kind: 'operator', author: operator, clientId: null, text, pictureId: null, at });
   const first = row.first_answer_at === null ? { first_answer_at: at } : {};
   await changeConversation(within, id, { state: 'waiting', operator, ...first, at });
-  await tell(work, row);
+  await refreshMember(work, row);
   return true;
 }
 
@@ -65,7 +65,7 @@ export async function handOver(work: Work, to: string | undefined): Promise<bool
     at: atOf(work),
   });
   await note(work, to === undefined ? 'queued' : 'handed-over', to ?? '');
-  await tell(work, row);
+  await refreshMember(work, row);
   return true;
 }
 
@@ -77,7 +77,7 @@ export async function solve(work: Work): Promise<boolean> {
   const at = atOf(work);
   await changeConversation(within, id, { state: 'solved', operator: row.operator ?? operator, solved_at: at, at });
   await note(work, 'solved', operator);
-  await tell(work, row);
+  await refreshMember(work, row);
   return true;
 }
 
@@ -87,7 +87,7 @@ export async function setComplaint(work: Work, isComplaint: boolean): Promise<bo
   const row = await lockConversation(within, { merchant, id });
   if (!row || row.is_complaint === isComplaint) return false;
   await changeConversation(within, id, { is_complaint: isComplaint, at: atOf(work) });
-  await tell(work, row);
+  await refreshMember(work, row);
   return true;
 }
 
@@ -107,6 +107,6 @@ export async function addDeskAnswer(work: Work, { id: clientId, text: given, isS
     await addEntry(within, id, { kind: 'operator', author: operator, clientId, text, pictureId: null, at });
   const first = row.first_answer_at === null ? { first_answer_at: at } : {};
   await changeConversation(within, id, { state: 'waiting', operator, ...first, at });
-  await tell(work, row);
+  await refreshMember(work, row);
   return isSolved ? solve(work) : true;
 }

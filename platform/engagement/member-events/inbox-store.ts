@@ -18,7 +18,7 @@ export interface RecordedEvent {
  * Records an event of a member in the caller's transaction. Promotions, points, missions and ranks get it after the commit, in their
  * own transactions and exactly once.
  */
-export async function tellMemberEvent(within: Executor, recorded: RecordedEvent): Promise<void> {
+export async function recordMemberEvent(within: Executor, recorded: RecordedEvent): Promise<void> {
   const { memberId, currency, realm, kind, source, at, amount = 0n, name } = recorded;
   await within
     .insertInto('member_event_inbox')

@@ -1,6 +1,6 @@
 /**
  * `play`: a round was settled, or a settled one corrected. `deposit`: credited; `deposit-reversed`: taken back by the provider.
- * Domains record the others by `tellMemberEvent`.
+ * Domains record the others by `recordMemberEvent`.
  */
 export type EventKind =
   | 'play'

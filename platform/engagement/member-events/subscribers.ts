@@ -2,12 +2,12 @@ import { memberRegistered } from '../../identity/members/events.ts';
 import { memberSignedIn } from '../../identity/sign-in/events.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { subscribe } from '../../kernel/events/domain-events.ts';
-import { tellMemberEvent } from './inbox-store.ts';
+import { recordMemberEvent } from './inbox-store.ts';
 
 const record =
   (kind: 'registered' | 'signed-in') =>
   (within: Executor, event: { memberId: string; currency: string; at: number }): Promise<void> =>
-    tellMemberEvent(within, {
+    recordMemberEvent(within, {
       memberId: BigInt(event.memberId),
       currency: event.currency,
       realm: 'play',

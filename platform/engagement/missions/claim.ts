@@ -2,7 +2,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
-import { tellMemberEvent } from '../member-events/inbox-store.ts';
+import { recordMemberEvent } from '../member-events/inbox-store.ts';
 import { awardPoints } from '../points/award.ts';
 import { readPoints } from '../points/store.ts';
 import { missionsOf } from './missions-of.ts';
@@ -29,7 +29,7 @@ export async function claimMission(missionId: number, context: CallContext): Pro
     const week = periodKey('week', at.getTime(), 'UTC');
     await addScore(within, { merchant: site.code, week, memberId, by: BigInt(mission.reward), at });
     const told = { memberId, currency, realm: 'play', kind: 'mission', source, name: String(mission.id), at } as const;
-    await tellMemberEvent(within, told);
+    await recordMemberEvent(within, told);
     return { balance: Number((await readPoints(within, memberId)).available) };
   });
   platform.eventOutbox.scheduleFlush();

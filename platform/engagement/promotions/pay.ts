@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { getBalance, lockAccount, memberAccount, post, systemAccount } from '../../money/ledger/store.ts';
 import { grantBonus } from '../../money/turnover/grant.ts';
 import { endBonus, findByKey, lockBonuses } from '../../money/turnover/store.ts';
-import { tellMemberEvent } from '../member-events/inbox-store.ts';
+import { recordMemberEvent } from '../member-events/inbox-store.ts';
 import { awardPoints, type PointChange, takePointsBack } from '../points/award.ts';
 import { announceReward } from './inbox-messages.ts';
 import { addDebt, type Grant, release, setOff, setState } from './stores/grant-store.ts';
@@ -58,7 +58,7 @@ export async function pay(
     await payCash(within, grant, { promotion, amount: rest });
   if (grant.kind === 'points') await awardPoints(within, pointsOf(grant, promotion));
   const isPieces = !isMoney(definition.reward);
-  await tellMemberEvent(within, {
+  await recordMemberEvent(within, {
     memberId,
     ...moneyOf(grant),
     kind: 'reward',
@@ -123,7 +123,7 @@ export async function takeBack(within: Executor, grant: Grant, at: number): Prom
   else {
     if (grant.kind === 'points')
       await takePointsBack(within, { ...pointsOf(grant, ''), key: `${idempotencyKey(grant)}:back` });
-    await tellMemberEvent(within, piecesBack(grant, at));
+    await recordMemberEvent(within, piecesBack(grant, at));
   }
   await setState(within, grant.id, { state: 'withdrawn', reason: 'reversed' });
 }

@@ -1,7 +1,7 @@
 import type { RafflePrize } from '../../../rules/raffles/draw.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { memberAccount, post, systemAccount } from '../../money/ledger/store.ts';
-import { tellMemberEvent } from '../member-events/inbox-store.ts';
+import { recordMemberEvent } from '../member-events/inbox-store.ts';
 import { awardPoints } from '../points/award.ts';
 import { setOff } from '../promotions/stores/grant-store.ts';
 import type { Raffle, Ticket } from './tables.ts';
@@ -38,7 +38,7 @@ export async function payPrize(within: Executor, { raffle, ticket, kind, amount,
     });
     if (!posted.ok) throw new Error(`The ledger refused the prize of ticket ${key}: ${posted.reason}.`);
   }
-  await tellMemberEvent(within, {
+  await recordMemberEvent(within, {
     memberId,
     ...money,
     kind: 'reward',

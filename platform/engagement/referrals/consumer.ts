@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import { defineConsumer, type EventPlatform } from '../member-events/define-consumer.ts';
-import { tellMemberEvent } from '../member-events/inbox-store.ts';
+import { recordMemberEvent } from '../member-events/inbox-store.ts';
 import type { MemberEvent } from '../member-events/member-event.ts';
 import { ownStake } from '../member-events/own-stake.ts';
 import { identitiesOf } from '../promotions/stores/identities.ts';
@@ -55,8 +55,8 @@ async function count(within: Executor, platform: EventPlatform, { referral, even
     at,
     amount: valid,
   } as const;
-  await tellMemberEvent(within, { ...told, memberId: referral.referrer_id, name: 'referrer' });
-  await tellMemberEvent(within, { ...told, memberId: referral.friend_id, name: 'friend' });
+  await recordMemberEvent(within, { ...told, memberId: referral.referrer_id, name: 'referrer' });
+  await recordMemberEvent(within, { ...told, memberId: referral.friend_id, name: 'friend' });
 }
 
 const KINDS = ['document', 'mobile', 'email', 'account', 'device'] as const;

@@ -1,7 +1,7 @@
 import { dayAt } from '../../../rules/calendar-day.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { defineConsumer, type EventPlatform } from '../member-events/define-consumer.ts';
-import { tellMemberEvent } from '../member-events/inbox-store.ts';
+import { recordMemberEvent } from '../member-events/inbox-store.ts';
 import type { MemberEvent } from '../member-events/member-event.ts';
 import { ownStake } from '../member-events/own-stake.ts';
 import { awardPoints } from '../points/award.ts';
@@ -54,5 +54,5 @@ async function reward(within: Executor, event: MemberEvent, rank: Rank): Promise
       key: `rank:${rank.level}`,
       label: rank.names.en ?? '',
     });
-  await tellMemberEvent(within, { memberId, currency, realm, kind: 'rank', source, name: String(rank.level), at });
+  await recordMemberEvent(within, { memberId, currency, realm, kind: 'rank', source, name: String(rank.level), at });
 }

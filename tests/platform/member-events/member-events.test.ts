@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defineConsumer } from '../../../platform/engagement/member-events/define-consumer.ts';
 import { followEvents } from '../../../platform/engagement/member-events/follow-events.ts';
-import { tellMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
+import { recordMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
 import type { MemberEvent } from '../../../platform/engagement/member-events/member-event.ts';
 import { relayEvents } from '../../../platform/engagement/member-events/relay.ts';
 import { sql } from '../../../platform/kernel/database/connection.ts';
@@ -156,7 +156,7 @@ test('[NFR-03] a consumer gets each event once; one that fails goes on at the ev
     },
   });
   const tell = (source: string) =>
-    tellMemberEvent(db(), { memberId: memberId(), ...MONEY, kind: 'code', source, at: new Date(), name: 'SPRING' });
+    recordMemberEvent(db(), { memberId: memberId(), ...MONEY, kind: 'code', source, at: new Date(), name: 'SPRING' });
   for (const source of ['first', 'poison', 'last']) await tell(source);
   await parts().memberEvents.run();
   await expect(followEvents(parts(), consumer)).rejects.toThrow('poison');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
+import { recordMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
 import { readPoints } from '../../../platform/engagement/points/store.ts';
 import { claim } from '../../../platform/engagement/promotions/claim.ts';
 import { newPart } from '../../../platform/engagement/promotions/engine.ts';
@@ -167,7 +167,7 @@ describe('[PRO-01] promotions that an operator stopped', () => {
 test('[PRO-01] points of a promotion are credited with the press, once, and taken back with a reversal', async () => {
   const id = await run(preset('check-in'));
   await desk.platform.database.transaction((within) =>
-    tellMemberEvent(within, {
+    recordMemberEvent(within, {
       memberId: desk.memberId(),
       currency: 'BRL',
       realm: 'play',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
+import { recordMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
 import { readPoints } from '../../../platform/engagement/points/store.ts';
 import { claimRaffle } from '../../../platform/engagement/raffles/claim.ts';
 import { ENVELOPE_SEED, openRaffle } from '../../../platform/engagement/raffles/presets.ts';
@@ -181,7 +181,7 @@ test('[PRO-03] tickets of a promotion are given once, and unused ones are taken 
   const member = await newMember(platform);
   const memberId = BigInt(member.memberId);
   const tell = (source: string, amount: bigint) =>
-    tellMemberEvent(db(), {
+    recordMemberEvent(db(), {
       memberId,
       ...MONEY,
       kind: 'reward',
