@@ -14,8 +14,6 @@ const PRESENCE_GONE_MS = 60_000;
 const PRESENCE_SOON_MS = 400;
 /** A room without pages is kept for this time, for those that come back. */
 const EMPTY_KEPT_MS = 60_000;
-/** A page that has missed more reads the newest part again. */
-const MAX_MISSED = 500n;
 
 export interface ChatHub extends Pick<Announcer, 'announce' | 'announceAtCommit'> {
   /**
@@ -43,12 +41,14 @@ function createRooms({ database: { db }, log, clock }: HubParts) {
   };
   const open = async (id: bigint): Promise<OpenRoom> => {
     const seq = (await readSeqs(db, [id])).get(id) ?? 0n;
-    return rooms.get(id) ?? createOpenRoom(db, { id, seq });
+    // Pages that come at the same time share the room that the first of them has opened.
+    const room = rooms.get(id) ?? createOpenRoom(db, { id, seq });
+    rooms.set(id, room);
+    return room;
   };
   return {
     pull,
     find: async (id: bigint): Promise<OpenRoom> => rooms.get(id) ?? open(id),
-    keep: (room: OpenRoom): void => void rooms.set(room.id, room),
     dropLater: (room: OpenRoom): void => {
       setTimeout(() => {
         if (room.isEmpty() && rooms.get(room.id) === room) rooms.delete(room.id);
@@ -96,14 +96,15 @@ export async function openHub(parts: HubParts): Promise<ChatHub> {
     announceAtCommit: announcer.announceAtCommit,
     join: async (id, line, { after, person }) => {
       const room = await rooms.find(id);
-      await catchUp(room, line, after);
-      // Nothing is awaited between the last comparison and this, so no entry is written in between.
-      rooms.keep(room);
-      room.add(line, person);
+      try {
+        await room.join(line, { person, after });
+      } finally {
+        if (room.isEmpty()) rooms.dropLater(room);
+      }
       line.write(eventText('people', { people: room.allPeople() }));
       presentSoon();
       return () => {
-        room.remove(line, person);
+        room.leave(line, person);
         presentSoon();
         if (room.isEmpty()) rooms.dropLater(room);
       };
@@ -116,15 +117,4 @@ export async function openHub(parts: HubParts): Promise<ChatHub> {
       await rooms.leave().catch(() => undefined);
     },
   };
-}
-
-/** Writes what a page has missed, until it has what the others have and no more: what is newer comes to all of them. */
-async function catchUp(room: OpenRoom, line: StreamLine, after: bigint): Promise<void> {
-  if (room.seq() - after > MAX_MISSED) return line.write(eventText('reset', {}));
-  for (let last = after; last < room.seq(); ) {
-    const { text, seq } = await room.read(last, room.seq());
-    if (seq === last) return;
-    line.write(text);
-    last = seq;
-  }
 }

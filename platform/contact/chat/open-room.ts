@@ -5,18 +5,19 @@ import { toWireEntry } from './wire.ts';
 
 /** Entries of one read. */
 const BATCH = 200;
+/** A page that has missed more reads the newest part again. */
+const MAX_MISSED = 500n;
 
 /** A room that pages of this process have open. */
 export interface OpenRoom {
   readonly id: bigint;
   /** Number of the newest entry that was written to every line. */
   seq(): bigint;
-  /** Returns the text of entries after a number and up to another, and the number of the last of them. */
-  read(after: bigint, until: bigint): Promise<{ readonly text: string; readonly seq: bigint }>;
   /** Reads what is new and writes it to every line. */
   pull(): Promise<void>;
-  add(line: StreamLine, person: string): void;
-  remove(line: StreamLine, person: string): void;
+  /** Writes to a line what comes after a number, and then each new entry. */
+  join(line: StreamLine, from: { readonly person: string; readonly after: bigint }): Promise<void>;
+  leave(line: StreamLine, person: string): void;
   isEmpty(): boolean;
   /** People whose pages this process serves. */
   people(): number;
@@ -25,30 +26,44 @@ export interface OpenRoom {
   showPeople(people: number): void;
 }
 
+/** An entry as it is sent, made once for all lines. */
+interface Sent {
+  readonly seq: bigint;
+  readonly text: string;
+}
+
+const textOf = (entries: readonly Sent[]): string => entries.map(({ text }) => text).join('');
+
 export function createOpenRoom(db: Executor, start: { readonly id: bigint; readonly seq: bigint }): OpenRoom {
   const { id } = start;
   let { seq } = start;
   let shown = 0;
   let pulling: Promise<void> | undefined;
   let isBehind = false;
-  const lines = new Set<StreamLine>();
+  /** The number of the last entry of each line: a page that another process served may have more than this one. */
+  const lines = new Map<StreamLine, bigint>();
   const pages = new Map<string, number>();
-  const writeAll = (text: string): void => {
-    for (const line of lines) line.write(text);
+  const read = async (after: bigint): Promise<readonly Sent[]> => {
+    const entries = await listEntries(db, { room: id, after, limit: BATCH });
+    return entries.map((entry) => ({ seq: entry.seq, text: eventText('entry', toWireEntry(entry)) }));
   };
-  const read = async (after: bigint, until?: bigint) => {
-    const found = await listEntries(db, { room: id, after, limit: BATCH });
-    const entries = until === undefined ? found : found.filter((entry) => entry.seq <= until);
-    const text = entries.map((entry) => eventText('entry', toWireEntry(entry))).join('');
-    return { text, seq: entries.at(-1)?.seq ?? after };
+  const writeAll = (entries: readonly Sent[]): void => {
+    const [first, newest] = [entries[0]?.seq ?? 0n, entries.at(-1)?.seq ?? 0n];
+    const all = textOf(entries);
+    for (const [line, last] of lines) {
+      if (last >= newest) continue;
+      line.write(last < first ? all : textOf(entries.filter((entry) => entry.seq > last)));
+      lines.set(line, newest);
+    }
   };
   const pullAll = async (): Promise<void> => {
     do {
       isBehind = false;
-      const next = await read(seq);
-      if (next.seq > seq) {
-        seq = next.seq;
-        writeAll(next.text);
+      const entries = await read(seq);
+      const newest = entries.at(-1)?.seq ?? seq;
+      if (newest > seq) {
+        seq = newest;
+        writeAll(entries);
         isBehind = true;
       }
     } while (isBehind);
@@ -61,17 +76,28 @@ export function createOpenRoom(db: Executor, start: { readonly id: bigint; reado
   return {
     id,
     seq: () => seq,
-    read,
     pull: () => {
       isBehind = true;
       pulling ??= pullAll().finally(() => (pulling = undefined));
       return pulling;
     },
-    add: (line, person) => {
-      lines.add(line);
+    join: async (line, { person, after }) => {
+      let last = after;
+      if (seq - after > MAX_MISSED) {
+        line.write(eventText('reset', {}));
+        last = seq;
+      }
+      while (last < seq) {
+        const entries = await read(last);
+        if (entries.length === 0) break;
+        line.write(textOf(entries));
+        last = entries.at(-1)?.seq ?? last;
+      }
+      // Nothing is awaited since the last comparison, so no entry was written in between.
+      lines.set(line, last);
       count(person, 1);
     },
-    remove: (line, person) => {
+    leave: (line, person) => {
       if (lines.delete(line)) count(person, -1);
     },
     isEmpty: () => lines.size === 0,
@@ -80,7 +106,7 @@ export function createOpenRoom(db: Executor, start: { readonly id: bigint; reado
     showPeople: (people) => {
       if (people === shown) return;
       shown = people;
-      writeAll(eventText('people', { people }));
+      for (const line of lines.keys()) line.write(eventText('people', { people }));
     },
   };
 }

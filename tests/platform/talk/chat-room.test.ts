@@ -114,6 +114,28 @@ describe('[MSG-03] a page that comes back', () => {
     page.stop();
   });
 
+  test('from a process that had more gets nothing twice from one that is behind', async () => {
+    const ana = await newChatter(platform);
+    const { seq } = await room(ana.token);
+    const ahead = await openChat(origin, { ...ana, after: seq + 2 });
+    for (const text of ['First.', 'Second.', 'Third.']) {
+      wait();
+      expect((await ana.say(`${text} Behind.`)).status).toBe(200);
+    }
+    await vi.waitFor(() => expect(ahead.entries.map((entry) => entry.text)).toEqual(['Third. Behind.']));
+    ahead.stop();
+  });
+
+  test('at the same time as others shares the room with them', async () => {
+    const host = 'beta.localhost';
+    const ana = await newChatter(platform, host);
+    const pages = await Promise.all(Array.from({ length: 6 }, () => openChat(origin, { ...ana, host })));
+    expect((await ana.say('Hello, all of you.')).status).toBe(200);
+    for (const page of pages)
+      await vi.waitFor(() => expect(page.entries.map(({ text }) => text)).toEqual(['Hello, all of you.']));
+    for (const page of pages) page.stop();
+  });
+
   test('finds an entry whose announcement was lost with the process that stored it', async () => {
     const ana = await newChatter(platform);
     const page = await openChat(otherOrigin, { ...ana, after: (await room(ana.token)).seq });
