@@ -44,8 +44,7 @@ test('[NAV-07] [RTE-04] [GLA-03] the lottery is nowhere while its module is off;
   await expect(page.getByRole('heading', { level: 1, name: 'Five digits, 1 minute' })).toBeVisible();
   await entry('E-lottery').click();
   await expect(page).toHaveURL(/\/elott\?gameCode=[\w-]+/);
-  // The panel of the menu is open above it while the pointer is on the entry.
-  await page.getByRole('link', { name: 'All lotteries' }).press('Enter');
+  await page.getByRole('link', { name: 'All lotteries' }).click();
   await expect(page).toHaveURL(/\/elott$/);
   try {
     await setSetting('aurora', 'flags.LOTTERY3', false);

@@ -41,6 +41,16 @@ test('[NAV-04] hovering a category opens its list: all first, then its vendors; 
   expect(panel(place)).toBeNull();
 });
 
+test('[NAV-04] a chosen category closes its list, which would cover the page that it leads to', async () => {
+  const { place } = await renderWidget(SideMenu, props);
+  const link = line(place, 'rng').querySelector('a');
+  movePointer(undefined, line(place, 'rng'));
+  await waitUntilLoaded();
+  press(link);
+  await waitUntilLoaded();
+  expect(panel(place)).toBeNull();
+});
+
 test('[NAV-04] the list opens on focus too; Escape closes it and the focus stays', async () => {
   const { place } = await renderWidget(SideMenu, props);
   const link = line(place, 'live').querySelector('a');

@@ -22,6 +22,7 @@ export interface Flyout {
     readonly 'data-entry': string;
     readonly onPointerEnter: (event: { readonly pointerType: string }) => void;
     readonly onFocus: () => void;
+    readonly onClick: (event: { readonly target: EventTarget }) => void;
   };
   /** Props of the button after the entry's link, which opens its panel. */
   readonly button: (key: string) => {
@@ -82,6 +83,10 @@ export function useFlyout(along: Axis = 'column'): Flyout {
         if (pointerType !== 'touch') show(key);
       },
       onFocus: () => show(key),
+      // A followed link changes the page beside the menu, which the panel would cover as long as the pointer stays.
+      onClick: ({ target }) => {
+        if (target instanceof Element && target.closest('a')) close();
+      },
     }),
     button: (key) => {
       const expanded = entered && open === key;
