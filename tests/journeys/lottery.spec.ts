@@ -89,7 +89,7 @@ test('[LOT-06] a slip is filled and bought by keyboard alone, from a pasted list
   await expect(page.getByText('12', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('main').getByText('6.00', { exact: false }).first()).toBeVisible();
   // The first change loads the code that keeps it.
-  await page.waitForFunction(() => Object.values({ ...localStorage }).some((kept) => /"tickets":"[^"]/.test(kept)));
+  await page.waitForFunction(() => Object.values({ ...localStorage }).some((kept) => /789\\*"/.test(kept)));
   await page.reload();
   await site.hydrated();
   await expect(page.getByRole('main').getByText('6.00', { exact: false }).first()).toBeVisible();

@@ -3,6 +3,7 @@ import { readSeed } from '../../platform/play/lottery-draws/chain/seed-store.ts'
 import { planDraws } from '../../platform/play/lottery-draws/plan-draws.ts';
 import { findProof } from '../../platform/play/lottery-draws/proof-store.ts';
 import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
+import { liveEvent as winEvent } from '../../platform/play/winners/live-events/win.ts';
 import { verifyDraw } from '../../rules/lottery/fair-draw.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
@@ -51,6 +52,23 @@ test('[LOT-04] a chain is committed before it has a salt, and draws are planned 
     expect(salted_at?.getTime()).toBeGreaterThan(committed_at.getTime());
   expect((await planned()).length).toBeGreaterThan(3);
   expect(await planned('3D')).toHaveLength(1);
+});
+
+test('[LOT-01] open pages of a lottery without draws are told when its next one is planned, and only then', async () => {
+  const { liveEvents, sites, lotteries } = first.open.platform;
+  const merchant = sites.all().find(({ run }) => run.applied.flags.LOTTERY3 === true)!.code;
+  const told: string[] = [];
+  const stop = liveEvents.subscribe({ merchant }, ({ event }) => void told.push(event.name));
+  const game = lotteries.find(({ code }) => code === 'SSC1M')!;
+  moveTo((await planned()).at(-1)!.draws_at.getTime() + 1);
+  await planDraws(first.open.platform, game);
+  await expect.poll(() => told).toEqual(['lottery-draw']);
+  moveTo(first.clock.now() + 60_000);
+  await planDraws(first.open.platform, game);
+  await liveEvents.publish(winEvent, { merchant });
+  await expect.poll(() => told).toContain(winEvent.name);
+  expect(told.filter((name) => name === 'lottery-draw')).toHaveLength(1);
+  stop();
 });
 
 test('[LOT-04] two processes that plan at once plan each number once, each with its own link', async () => {

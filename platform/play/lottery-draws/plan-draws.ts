@@ -6,6 +6,7 @@ import { readEncryptionKey } from './chain/encryption-key.ts';
 import { storeSeed } from './chain/seed-store.ts';
 import { drawLottery } from './jobs/draw-lottery.ts';
 import type { LotteryGame } from './lottery-games.ts';
+import { publishDraw } from './publish-draw.ts';
 import { nextDraws, type ScheduledDraw } from './schedule.ts';
 import { findSchedule } from './schedule-store.ts';
 import {
@@ -35,7 +36,10 @@ const SALT_BYTES = 32;
 export const offersLotteries = ({ sites }: Pick<Platform, 'sites'>): boolean =>
   sites.all().some(({ run }) => run.applied.flags.LOTTERY3 === true);
 
-/** Plans the next draws of a lottery and enqueues a job for each. Several processes may do so at once. */
+/**
+ * Plans the next draws of a lottery and enqueues a job for each. Several processes may do so at once. Open pages of a lottery
+ * that had none are told that there are draws now.
+ */
 export async function planDraws(platform: Platform, game: LotteryGame): Promise<void> {
   const { database, clock } = platform;
   await database.transaction(async (within) => {
@@ -48,23 +52,34 @@ export async function planDraws(platform: Platform, game: LotteryGame): Promise<
     const schedule = await findSchedule(within, game);
     const coming = nextDraws(schedule, from, Math.min(MAX_PLANNED - ahead, MAX_A_RUN));
     const draws = await nameAnew(within, game.code, coming);
-    for (const [at, draw] of draws.entries()) {
-      // The next draw is always planned, however far it is; further ones up to the horizon.
-      const isNext = at === 0 && from === now;
-      if (!isNext && draw.drawsAt > now + HORIZON_MS) return;
-      if (game.isOutside) {
-        await addOutsideDraw(within, game.code, draw);
-        continue;
-      }
-      if (!(await addDraw(within, game.code, draw))) return;
-      const key = `${game.code}/${draw.numero}`;
-      await platform.jobs.enqueue(
-        drawLottery,
-        { game: game.code, numero: draw.numero },
-        { within, key, runAt: draw.drawsAt },
-      );
-    }
+    // The next draw is always planned, however far it is; further ones up to the horizon.
+    const near = draws.filter(({ drawsAt }, at) => (at === 0 && from === now) || drawsAt <= now + HORIZON_MS);
+    const isFirstAdded = await addDraws(within, platform, game, near);
+    if (ahead === 0 && isFirstAdded) await publishDraw(platform, within);
   });
+}
+
+/** Stores draws with a job for each, until one has no link left in a chain. Returns whether there is any. */
+async function addDraws(
+  within: Executor,
+  platform: Platform,
+  game: LotteryGame,
+  draws: readonly ScheduledDraw[],
+): Promise<boolean> {
+  for (const [at, draw] of draws.entries()) {
+    if (game.isOutside) {
+      await addOutsideDraw(within, game.code, draw);
+      continue;
+    }
+    if (!(await addDraw(within, game.code, draw))) return at > 0;
+    const key = `${game.code}/${draw.numero}`;
+    await platform.jobs.enqueue(
+      drawLottery,
+      { game: game.code, numero: draw.numero },
+      { within, key, runAt: draw.drawsAt },
+    );
+  }
+  return draws.length > 0;
 }
 
 /** Gives draws whose numbers were used under another schedule of the same day numbers of their own. */

@@ -38,9 +38,10 @@ export function useOperations({ queue, code, onDone }: OperationsInput) {
   const run = async ({ operation, row, key }: Request, params: Record<string, unknown> = {}): Promise<void> => {
     const body = { merchant: code, key, params, ...(row ? { id: row.id } : {}) };
     const path = `queues/${queue.name}/operations/${operation.name}`;
-    const answer = await send<{ done: boolean; pending?: object }>({ method: 'POST', path, body });
+    const answer = await send<{ done: boolean; pending?: object }>({ method: 'POST', path, body }, () =>
+      setAsking(undefined),
+    );
     if (!answer) return;
-    setAsking(undefined);
     const act = labelOf(queue, 'operation', operation.name);
     if (answer.pending) setDone({ words: t('queues.pending', { act }), tone: 'warn' });
     else

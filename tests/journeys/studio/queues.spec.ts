@@ -81,6 +81,7 @@ test('[OPS-07] a row has a detail page with its history; an operation runs on se
     await dialog.getByRole('textbox', { name: 'Text' }).fill('At noon.');
     await dialog.getByRole('button', { name: 'Add a notice' }).click();
     await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+    await expect(dialog).toBeHidden();
   }
 
   // Both new rows are the first ones: the second click, with shift, selects the range.

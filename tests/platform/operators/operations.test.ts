@@ -103,11 +103,14 @@ describe('[OPS-07] an operation that requires a provider', () => {
   test('is finished by the sweep when its process ended between the phases', async () => {
     const { database } = platform.open.platform;
     const transaction = database.transaction.bind(database);
-    let calls = 0;
-    const fault = vi.spyOn(database, 'transaction').mockImplementation((work) => {
-      calls += 1;
-      return calls === 1 ? transaction(work) : Promise.reject(new Error('the process ended'));
+    let ended = false;
+    pullSettled.mockImplementationOnce(() => {
+      ended = true;
+      return Promise.resolve(emptyBook);
     });
+    const fault = vi
+      .spyOn(database, 'transaction')
+      .mockImplementation((work) => (ended ? Promise.reject(new Error('the process ended')) : transaction(work)));
     expect((await retry(ana)).body.errorCode).toBe('internal.error');
     fault.mockRestore();
     expect(await stored()).toEqual([{ state: 'open', changed: false }]);
