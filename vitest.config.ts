@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -6,6 +7,12 @@ import { listedPackages } from './scripts/generate/widget-folders.ts';
 
 // Tests start programs of the project: compiled code is kept, which halves what such a start costs. Node checks it by content.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+
+// Costly tests of many alike cases look at a share of them in each run (tests/support/sample.ts).
+if (process.env.TEST_SAMPLE === undefined) {
+  process.env.TEST_SAMPLE = String(randomInt(1_000_000));
+  console.log(`TEST_SAMPLE=${process.env.TEST_SAMPLE} looks at the same share of alike cases again.`);
+}
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/journeys/**'];
 const ifThere = (path: string) => (existsSync(path) ? [path] : []);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderInput } from '../../platform/http/rendering/render.ts';
@@ -6,6 +5,7 @@ import { renderPage } from '../../src/boot/render-page.tsx';
 import { parseBoot } from '../../src/runtime/boot.ts';
 import { ROOT } from '../contracts/tracked.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { SAMPLE } from '../support/sample.ts';
 
 let platform: TestPlatform;
 const assets = { script: '/main.js', css: [], chunks: {} };
@@ -110,13 +110,12 @@ describe('[RTE-14] [FND-01] the head of a page', () => {
 const MERCHANTS = readdirSync(`${ROOT}merchants`).filter((name) =>
   existsSync(`${ROOT}merchants/${name}/manifest.json`),
 );
-const SEED = Number(process.env.CRAWL_SEED ?? randomInt(1_000_000));
 
 /** Returns the languages in which this run crawls a merchant: one by the seed, or all with LONG_TESTS=1. */
 function languagesOf(merchant: string): readonly string[] {
   const { supported } = platform.open.platform.sites.byCode(merchant)?.manifest.locale ?? { supported: [] };
   if (process.env.LONG_TESTS) return supported;
-  return supported.filter((_, index) => index === (SEED + MERCHANTS.indexOf(merchant)) % supported.length);
+  return supported.filter((_, index) => index === (SAMPLE + MERCHANTS.indexOf(merchant)) % supported.length);
 }
 
 interface Crawled {
@@ -135,9 +134,9 @@ const GAMES_STEP = process.env.LONG_TESTS ? 1 : 15;
 const LOTTERIES_STEP = process.env.LONG_TESTS ? 1 : 12;
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
 const isOpened = (url: string): boolean => {
-  if (/[?&]gameCode=/.test(url)) return (sumOf(url) + SEED) % LOTTERIES_STEP === 0;
+  if (/[?&]gameCode=/.test(url)) return (sumOf(url) + SAMPLE) % LOTTERIES_STEP === 0;
   const [, game] = /\/game\?id=(\d+)$/.exec(url) ?? [];
-  return game === undefined || (Number(game) + SEED) % GAMES_STEP === 0;
+  return game === undefined || (Number(game) + SAMPLE) % GAMES_STEP === 0;
 };
 
 /** Opens a site's home in a language, its sitemap's pages, and everything that they link to, each once. */
@@ -185,7 +184,7 @@ async function answerEachOther(merchant: string, pages: readonly Crawled[]): Pro
   const own = pages.filter(({ url, text }) => canonicalIn(text).endsWith(url));
   expect(own.length).toBeGreaterThan(10);
   const step = process.env.LONG_TESTS ? 1 : Math.ceil(own.length / 3);
-  const chosen = own.filter((_, index) => index % step === SEED % step);
+  const chosen = own.filter((_, index) => index % step === SAMPLE % step);
   for (const { text } of chosen)
     for (const alternate of alternatesIn(text)) {
       const [tag = '', href = ''] = alternate.split(' ');
@@ -216,7 +215,6 @@ async function haveWhatTheyName(merchant: string, pages: readonly Crawled[]): Pr
 }
 
 describe('[RTE-14] [FND-01] every link of a site', () => {
-  process.stderr.write(`CRAWL_SEED=${SEED} crawls the same languages again.\n`);
   test.each(MERCHANTS)(
     'of %s leads to a page with a title, description, address and heading of its own',
     { timeout: 300_000 },

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageKey, readPageRequest } from '../../platform/http/pages/page-request.ts';
 import type { RenderInput } from '../../platform/http/rendering/render.ts';
@@ -9,6 +8,7 @@ import { renderPage } from '../../src/boot/render-page.tsx';
 import { parseBoot } from '../../src/runtime/boot.ts';
 import { ROOT } from '../contracts/tracked.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { SAMPLE } from '../support/sample.ts';
 
 let platform: TestPlatform;
 let builds = 0;
@@ -103,11 +103,10 @@ async function comparePages(site: Site, path: string): Promise<void> {
 }
 
 const MERCHANTS = ['aurora', 'sen', 'vertex', 'mini'];
-const SEED = Number(process.env.PAGES_SEED ?? randomInt(1_000_000));
-console.log(`PAGES_SEED=${SEED} opens the same pages again.`);
+console.log(`PAGES_SAMPLE=${SAMPLE} opens the same pages again.`);
 /** Most routes come from the presets that all merchants share: a run opens each at one of them, and with LONG_TESTS=1 at all. */
 const isOpened = (index: number, code: string): boolean =>
-  Boolean(process.env.LONG_TESTS) || (index + SEED) % MERCHANTS.length === MERCHANTS.indexOf(code);
+  Boolean(process.env.LONG_TESTS) || (index + SAMPLE) % MERCHANTS.length === MERCHANTS.indexOf(code);
 
 describe.each(MERCHANTS)('[ENG-19] the pages of %s', (code) => {
   test('hold nothing of the visitor on every route: one key, the same bytes', { timeout: 180_000 }, async () => {
