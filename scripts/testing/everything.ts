@@ -25,11 +25,17 @@ export async function testEverything(words: readonly string[]): Promise<number> 
 
   const files = words.includes('--unit') ? [] : journeyFiles(patterns);
   if (files.length > 0) {
-    console.log(`\nJOURNEY_SAMPLE=${process.env.JOURNEY_SAMPLE} opens the same routes at the same merchants again.`);
+    console.log(
+      `\nJOURNEY_SAMPLE=${process.env.JOURNEY_SAMPLE} opens the same routes at the same merchants, in the same sizes, again.`,
+    );
     const built = await time('build', build);
     tallies.push(built);
     if (isEverything) tallies.push(built.failed > 0 ? notBuilt('fleet') : await time('fleet', fleet));
-    tallies.push(built.failed > 0 ? notBuilt('journeys in a browser') : await time('journeys', () => inBrowser(files)));
+    tallies.push(
+      built.failed > 0
+        ? notBuilt('journeys in a browser')
+        : await time('journeys', () => inBrowser(files, isEverything)),
+    );
     if (isEverything && built.failed === 0) tallies.push(await time('benchmarks', benchmarks));
   }
 
@@ -47,9 +53,10 @@ export async function testEverything(words: readonly string[]): Promise<number> 
 
 const notBuilt = (step: string): TestResults => failed(step, 'Not run, because the build failed.');
 
-async function inBrowser(files: readonly string[]): Promise<TestResults> {
+async function inBrowser(files: readonly string[], isEverything: boolean): Promise<TestResults> {
   const browser = findBrowser();
-  if (browser.ok) return journeys(files, browser.path);
+  const oneSize = isEverything && !process.env.LONG_TESTS;
+  if (browser.ok) return journeys({ files, browser: browser.path, oneSize });
   console.error(browser.message);
   return failed('journeys in a browser', browser.message);
 }

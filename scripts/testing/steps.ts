@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNode } from './command.ts';
+import { inOneSize } from './journey-sizes.ts';
 import { runJourneys } from './journeys.ts';
 import { PUBLISHED, publishedHash } from './published.ts';
 import { countVitest, readReport, reportFolder, type VitestReport } from './reports.ts';
@@ -80,10 +82,27 @@ export async function benchmarks(): Promise<TestResults> {
   return checked('benchmarks, small', await runNode('scripts/bench.ts', ['--small', ...SMALL]));
 }
 
+interface Journeys {
+  readonly files: readonly string[];
+  /** Path of the browser; empty for Playwright's own. */
+  readonly browser: string;
+  /** Runs journeys of both sizes of window in one of them. */
+  readonly oneSize: boolean;
+}
+
 /** Runs journeys in a real browser on a real platform. */
-export async function journeys(files: readonly string[], browser: string): Promise<TestResults> {
+export async function journeys({ files, browser, oneSize }: Journeys): Promise<TestResults> {
   const step = 'journeys in a browser';
   say(step);
   const environment: Record<string, string> = browser === '' ? {} : { CHROMIUM_PATH: browser };
-  return runJourneys({ step, reports, parameters: files, environment });
+  const parameters = oneSize ? await listInOneSize() : files;
+  return runJourneys({ step, reports, parameters, environment });
+}
+
+/** Writes the list of journeys that this run runs, and returns the parameter that names it. */
+async function listInOneSize(): Promise<readonly string[]> {
+  const { output } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--list'], { quiet: true });
+  const file = join(reports, 'journeys.txt');
+  writeFileSync(file, inOneSize(output.split('\n'), process.env.JOURNEY_SAMPLE ?? '').join('\n'));
+  return [`--test-list=${file}`];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
 import { openGames } from './games.ts';
-import { outOfReach } from './out-of-reach.ts';
+import { hiddenControls, outOfReach } from './out-of-reach.ts';
 import { expect, merchants, test } from './site.ts';
 
 /** Adds a rule as the content security policy allows it. */
@@ -50,11 +50,7 @@ test('[NFR-01] [NAV-02] [GLA-08] a player has the deposit in the header of a pho
   for (const game of games) {
     await game.setViewportSize({ width: 320, height: 256 });
     expect(await outOfReach(game), game.url()).toEqual([]);
-    for (const control of await game.getByRole('button').all()) {
-      await control.scrollIntoViewIfNeeded();
-      await expect(control).toBeInViewport({ ratio: 0.95 });
-      // Nothing lies over its middle.
-      if (await control.isEnabled()) await control.click({ trial: true });
-    }
+    expect((await game.getByRole('button').count()) > 0, game.url()).toBe(true);
+    await expect.poll(() => hiddenControls(game), { message: game.url() }).toEqual([]);
   }
 });

@@ -26,3 +26,21 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Returns the buttons that cannot be scrolled into the window whole, or over whose middle something else lies. */
+export const hiddenControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button')].flatMap((button) => {
+      const isShown = button.checkVisibility({ visibilityProperty: true }) && button.getClientRects().length > 0;
+      if (!isShown || button.closest('[inert], [aria-hidden="true"]')) return [];
+      const name = button.getAttribute('aria-label') ?? button.textContent.trim().slice(0, 40);
+      button.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom, width, height } = button.getBoundingClientRect();
+      const seen =
+        Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) *
+        Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+      if (seen < 0.95 * width * height) return [`not whole: ${name}`];
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return button.disabled || (over && button.contains(over)) ? [] : [`covered: ${name}`];
+    }),
+  );
