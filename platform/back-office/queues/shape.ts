@@ -10,11 +10,12 @@ const PROOF = { type: 'string', format: 'password', minLength: 1, maxLength: 200
 
 /** Returns the description of a queue that the studio renders it by, in the operator's language. */
 export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
-  const { name, queue, schemas } = loaded;
+  const { name, group, queue, schemas } = loaded;
   const labels = labelsOf(loaded, language);
   const filters = schemas.get('filters');
   return {
     name,
+    group,
     labels: { ...labels },
     columns: queue.columns.map(({ key, type }) => ({ key, type })),
     searchable: queue.searchable,

@@ -27,6 +27,15 @@ export const sectionFolders = (): readonly QueueFolder[] =>
     .map((file) => new URL('./', new URL(file, PLATFORM)))
     .map((url) => ({ name: basename(url.pathname), url }));
 
+/** Rooms whose queues are about the platform itself. */
+const PLATFORM_ROOMS: readonly string[] = ['back-office', 'http', 'kernel', 'providers', 'sites', 'start'];
+
+/** Returns the group in which the studio shows a queue: the room of its domain. */
+export function groupOf({ url }: QueueFolder): string {
+  const [room = ''] = url.pathname.slice(PLATFORM.pathname.length).split('/');
+  return PLATFORM_ROOMS.includes(room) ? 'platform' : room;
+}
+
 /** Returns the JSON Schema files of a queue: one for each operation with parameters, and `filters`. */
 export const schemaFiles = ({ url }: QueueFolder): readonly { readonly name: string; readonly file: URL }[] =>
   globSync('*.schema.json', { cwd: url })

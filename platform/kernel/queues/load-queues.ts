@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type QueueFolder, queueFolders, schemaFiles, sectionFolders } from './find-queues.ts';
+import { groupOf, type QueueFolder, queueFolders, schemaFiles, sectionFolders } from './find-queues.ts';
 import type { Queue, ReadSections } from './queue.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -7,6 +7,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 /** A queue with its schemas and texts. */
 export interface LoadedQueue {
   readonly name: string;
+  /** The group in which the studio shows it. */
+  readonly group: string;
   /** The queue's folder, then the folders in which other domains add sections. */
   readonly folders: readonly URL[];
   readonly queue: Queue;
@@ -26,7 +28,8 @@ export async function loadQueues(): Promise<ReadonlyMap<string, LoadedQueue>> {
     );
     const stray = [...schemas.keys()].find((name) => name !== 'filters' && !Object.hasOwn(queue.operations, name));
     if (stray) throw new Error(`${folder.url.pathname}${stray}.schema.json: the queue has no operation ${stray}.`);
-    return { name: folder.name, folders: [folder.url], queue, schemas, sections: queue.details ? [queue.details] : [] };
+    const sections = queue.details ? [queue.details] : [];
+    return { name: folder.name, group: groupOf(folder), folders: [folder.url], queue, schemas, sections };
   });
   const queues = new Map((await Promise.all(loaded)).map((one) => [one.name, one]));
   for (const folder of sectionFolders().toReversed()) queues.set(folder.name, await withSections(queues, folder));

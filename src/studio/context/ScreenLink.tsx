@@ -4,15 +4,18 @@ import { goTo, pathOf, type Route } from './route.ts';
 interface LinkInput {
   readonly to: Route;
   readonly className?: string | undefined;
+  /** Whether it leads to the screen that is shown. */
+  readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders a link to a screen of the studio: a plain click navigates without a load, any other click is the browser's. */
-export function ScreenLink({ to, className, children }: LinkInput) {
+export function ScreenLink({ to, className, isCurrent = false, children }: LinkInput) {
   return (
     <a
       className={className}
       href={pathOf(to)}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();

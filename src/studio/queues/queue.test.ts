@@ -16,6 +16,7 @@ import {
 
 const queue: Queue = {
   name: 'applications',
+  group: 'contact',
   labels: { 'column.at': 'When', 'value.JOINED': 'Joined' },
   columns: [
     { key: 'at', type: 'time' },

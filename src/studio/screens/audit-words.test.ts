@@ -17,6 +17,7 @@ const entryOf = (facts: Partial<AuditRow>): AuditRow => ({
 });
 const queue: Queue = {
   name: 'games',
+  group: 'contact',
   labels: { title: 'Jogos', 'operation.off': 'Desligar', 'value.READ': 'Lida' },
   columns: [],
   searchable: false,

@@ -1,8 +1,9 @@
 import { hydrate } from '../../support/hydrate.ts';
 import { test } from '../site.ts';
+import { isInThird } from '../walk-sample.ts';
 import { expect, isSound, openPlayer, workAs } from './operator.ts';
 
-test('[OPS-07] players see an announcement of the back office until it is withdrawn; one screen renders every queue', async ({
+test('[OPS-07] players see an announcement of the back office until it is withdrawn; one screen renders every queue, a third in each run', async ({
   site,
 }) => {
   test.slow();
@@ -18,13 +19,19 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   await isSound(page, 'overview');
   await page.getByRole('link', { name: 'Back office', exact: true }).click();
 
+  await page
+    .getByRole('region', { name: 'Money' })
+    .getByRole('link', { name: /^Deposits/ })
+    .click();
   const menu = page.getByRole('navigation', { name: 'Back office' });
   const queues = menu.getByRole('link');
-  await expect(queues.first()).toHaveAttribute('aria-current', 'page');
-  for (const name of await queues.allInnerTexts())
+  await expect(menu.getByRole('link', { name: /^Deposits/ })).toHaveAttribute('aria-current', 'page');
+  const names = await queues.evaluateAll((links) => links.map((link) => link.firstChild?.textContent ?? ''));
+  expect(names.length).toBeGreaterThan(30);
+  for (const name of names.filter((one) => isInThird(one)))
     await test.step(name, async () => {
-      await menu.getByRole('link', { name, exact: true }).click();
-      const queue = page.getByRole('region', { name, exact: true });
+      await menu.getByRole('link', { name: new RegExp(`^${name}(?: \\(|$)`) }).click();
+      const queue = page.getByRole('region', { name, exact: true }).last();
       await expect(queue.getByRole('table').or(queue.getByText('Nothing waits here.'))).toBeVisible();
     });
 

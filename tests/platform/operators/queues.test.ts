@@ -4,6 +4,7 @@ import { languageNames } from '../../../generated/language-names.ts';
 import type { OpsQueueRowResponse, QueueShape } from '../../../generated/types/operator-calls.ts';
 import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
 import { sql } from '../../../platform/kernel/database/connection.ts';
+import { GROUP_ORDER } from '../../../src/studio/queues/queue-groups.ts';
 import { everyAccount } from '../../support/books.ts';
 import { access } from '../../support/getting-in.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
@@ -45,6 +46,7 @@ describe('[OPS-07] back office', () => {
 
   test.each(Object.keys(languageNames))('each queue has labels for itself and its parts in %s', async (language) => {
     const { queues } = (await ana.ask('opsQueues', { language })).body.value as { queues: QueueShape[] };
+    for (const { name, group } of queues) expect(GROUP_ORDER, `the group of ${name}`).toContain(group);
     const silent = queues.flatMap(({ name, labels, columns, operations, filters }) => {
       const schemas = [...operations.map(({ parameters }) => parameters), ...(filters ? [filters] : [])];
       const properties = schemas.flatMap((schema) => Object.entries(schema.properties as Record<string, Property>));
