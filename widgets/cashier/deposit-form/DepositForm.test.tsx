@@ -65,6 +65,15 @@ test('[MEM-04] an amount outside the limits is told and not sent', async () => {
   expect(events).toEqual([]);
 });
 
+test('[RGM-01] a deposit that the player’s limits bar leads to them', async () => {
+  const problem = { code: 'limit.missing', severity: 'error', message: 'error.limit.missing' } as const;
+  const { place, events } = await renderWidget(DepositForm, props, { outcome: { ok: false, problem } });
+  enter(place, '50');
+  await submit(place);
+  press([...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Your limits'));
+  expect(events.map(({ name }) => name)).toEqual(['submit', 'limits']);
+});
+
 test('[ERR-02] an attempt that failed is told; the same deposit keeps its key, another one gets another', async () => {
   const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
   const { place, events } = await renderWidget(DepositForm, props, { outcome: { ok: false, problem } });

@@ -12,7 +12,10 @@ import styles from './DepositForm.module.css';
 import { MethodChoice } from './MethodChoice.tsx';
 import { useDeposit } from './use-deposit.ts';
 
-export type FormInput = WidgetInput<DepositFormProps, 'submit' | 'placed' | 'open'>;
+export type FormInput = WidgetInput<DepositFormProps, 'submit' | 'placed' | 'open' | 'limits'>;
+/** Rejections that the page of the player's limits explains and changes. */
+const ABOUT_LIMITS: ReadonlySet<string> = new Set(['limit.missing', 'limit.reached', 'play.excluded']);
+
 type Settings = NonNullable<DepositFormProps['settings']['value']>;
 
 /** Chooses a method and an amount, with limits and fee before the click, and orders a deposit (MEM-04). */
@@ -74,6 +77,11 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
       )}
       {amount !== undefined && <Summary amount={amount} method={method} text={text} />}
       {problem !== undefined && <Problem>{text(problem.message)}</Problem>}
+      {problem !== undefined && ABOUT_LIMITS.has(problem.code) && (
+        <Button icon="shield-check" onClick={() => void on.limits()}>
+          {text('deposit-form.limits-link')}
+        </Button>
+      )}
       <Button
         type="submit"
         tone="brand"

@@ -23,6 +23,7 @@ export const widget = defineWidget({
       describes: 'The deposit is ordered; carries { order }.',
       defaultActions: [{ action: 'set-query', params: { changes: { order: { $event: 'order' } } } }],
     },
+    limits: { describes: 'The player goes to the limits that bar the deposit or that are still to be set.' },
     open: {
       describes: 'The player continues an order that can still be paid; carries { order }.',
       defaultActions: [{ action: 'set-query', params: { changes: { order: { $event: 'order' } } } }],

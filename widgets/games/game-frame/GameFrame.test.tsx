@@ -85,6 +85,17 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
   expect(events.map(({ name }) => name)).toEqual(['start', 'select', 'start']);
 });
 
+test.each(['limit.missing', 'limit.reached', 'play.excluded'])(
+  '[RGM-01] a game that %s bars leads to the player’s limits',
+  async (code) => {
+    const problem = { code, severity: 'error', message: 'First set a limit.' } as const;
+    const { place, events } = await renderWidget(GameFrame, props, { outcome: { ok: false, problem, notified: true } });
+    expect(place.textContent).toContain('First set a limit.');
+    press(button(place, 'Your limits'));
+    expect(events.map(({ name }) => name)).toEqual(['start', 'limits']);
+  },
+);
+
 test('[GLA-01] a visitor who does not log in is asked to, with a way on and a way back', async () => {
   const problem = { code: 'action.guarded', severity: 'error', message: 'It needs login.' } as const;
   const { place, events } = await renderWidget(

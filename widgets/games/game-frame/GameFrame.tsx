@@ -11,7 +11,10 @@ import { useFullScreen } from './use-full-screen.ts';
 import { usePlayedSeconds } from './use-played.ts';
 import { type Opening, useSession } from './use-session.ts';
 
-type Events = 'start' | 'back' | 'balance' | 'deposit' | 'select' | 'reality';
+type Events = 'start' | 'back' | 'balance' | 'deposit' | 'limits' | 'select' | 'reality';
+
+/** Rejections that the page of the player's limits explains and changes. */
+const ABOUT_LIMITS: ReadonlySet<string> = new Set(['limit.missing', 'limit.reached', 'play.excluded']);
 
 export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProps, Events>) {
   const game = props.game.value;
@@ -56,6 +59,9 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
             recommended={props.recommended}
             nodeId={opening?.nodeId}
             text={text}
+            onLimits={
+              session.status === 'refused' && ABOUT_LIMITS.has(session.code) ? () => void on.limits() : undefined
+            }
             onAgain={missing ? props.game.refresh : again}
             onBack={() => void on.back()}
             onSelect={(chosen) => void on.select({ game: chosen })}

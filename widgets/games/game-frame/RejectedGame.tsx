@@ -16,6 +16,8 @@ interface RejectedGameInput {
   readonly recommended: SourceState<GamePage> | undefined;
   readonly nodeId: number | undefined;
   readonly text: WidgetInput<unknown>['text'];
+  /** Present when the player's own limits bar the game. */
+  readonly onLimits: (() => void) | undefined;
   readonly onAgain: () => void;
   readonly onBack: () => void;
   readonly onSelect: (game: Game) => void;
@@ -23,7 +25,7 @@ interface RejectedGameInput {
 
 /** Explains why the game does not open, and offers others (GLA-05). A visitor is asked to log in. */
 export function RejectedGame(input: RejectedGameInput) {
-  const { name, picture, isVisitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
+  const { name, picture, isVisitor, message, recommended, nodeId, text, onLimits, onAgain, onBack, onSelect } = input;
   const { assetUrl } = useEngine();
   const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
   return (
@@ -32,14 +34,19 @@ export function RejectedGame(input: RejectedGameInput) {
         <Cover src={assetUrl(picture)} name={name} eager className={styles.picture} />
       )}
       <Notice
-        icon={isVisitor ? 'log-in' : 'wrench'}
+        icon={isVisitor ? 'log-in' : onLimits ? 'shield-check' : 'wrench'}
         tone={isVisitor ? 'neutral' : 'warning'}
         framed={false}
         title={isVisitor ? text('game-frame.log-in-text', { game: name }) : text('game-frame.refused', { game: name })}
         text={isVisitor ? undefined : message}
         actions={
           <>
-            <Button tone="brand" icon={isVisitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
+            {onLimits && (
+              <Button tone="brand" icon="shield-check" onClick={onLimits}>
+                {text('game-frame.limits')}
+              </Button>
+            )}
+            <Button tone={onLimits ? undefined : 'brand'} icon={isVisitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
               {text(isVisitor ? 'game-frame.log-in' : 'game-frame.again')}
             </Button>
             <Button onClick={onBack}>{text('game-frame.back')}</Button>

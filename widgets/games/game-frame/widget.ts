@@ -27,6 +27,7 @@ export const widget = defineWidget({
       describes: 'The player chose to deposit.',
       defaultActions: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
     },
+    limits: { describes: 'The player goes to the limits that bar the game or that are still to be set.' },
     select: {
       describes: 'The player chose one of the recommended games; carries { game }.',
       defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' } } }],
