@@ -8,7 +8,7 @@ import { openWhole } from './whole-platform.ts';
 
 const AT_ONCE = 16;
 const SIZES = { full: { roundCount: 8, idleMs: 400 }, small: { roundCount: 1, idleMs: 50 } } as const;
-const HOST = 'aurora.localhost';
+const HOST = 'mini.localhost';
 const ACCOUNT = { username: 'benchmark', password: 'Quiet horse of the harbour' };
 
 /** Measures that password hashing runs on a bounded thread pool and leaves one processor for other requests. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { command } from './command.ts';
 import { dialogOf, expect, type Merchant, type Site } from './site.ts';
@@ -6,12 +6,14 @@ import { dialogOf, expect, type Merchant, type Site } from './site.ts';
 export interface Account {
   readonly username: string;
   readonly password: string;
+  readonly person?: Person;
 }
 
 /** Returns a new random account. */
 export const newAccount = (): Account => ({
   username: `jo${randomBytes(5).toString('hex')}`,
   password: `Quiet ${randomBytes(6).toString('hex')} harbour`,
+  person: newPerson(),
 });
 
 /** Creates an account at the command line: with a password of its own, one to replace, or one that was never used. */
@@ -24,8 +26,45 @@ export const addedAccount = async (
   return JSON.parse(await command('steady', 'members', 'add', merchant, username, '--password', state, '--type', type));
 };
 
-export async function fillRegistration(form: Locator, { username, password }: Account): Promise<void> {
+/** Who registers, for merchants that ask for it. */
+export interface Person {
+  readonly name: string;
+  readonly cpf: string;
+  readonly birthday: string;
+  readonly email: string;
+}
+
+export const newPerson = (): Person => ({
+  name: 'Luana Reis',
+  cpf: someCpf(),
+  birthday: `19${randomInt(60, 99)}-0${randomInt(1, 9)}-${randomInt(10, 28)}`,
+  email: `luana.${randomBytes(5).toString('hex')}@example.org`,
+});
+
+/** Returns a CPF with right check digits. */
+function someCpf(): string {
+  const digits = Array.from({ length: 9 }, () => randomInt(10));
+  for (const start of [10, 11]) {
+    const sum = digits.reduce((all, digit, at) => all + digit * (start - at), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
+/** Merchants whose jurisdiction asks at the registration who the player is, and for limits before any play. */
+const identifies = (page: Page): boolean => new URL(page.url()).hostname === 'aurora.localhost';
+
+export async function fillPerson(form: Locator, { name, cpf, birthday, email }: Person): Promise<void> {
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('CPF number').fill(cpf);
+  await form.getByLabel('Date of birth').fill(birthday);
+  await form.getByLabel('E-mail').fill(email);
+}
+
+export async function fillRegistration(form: Locator, account: Account): Promise<void> {
+  const { username, password, person = newPerson() } = account;
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
+  if (identifies(form.page())) await fillPerson(form, person);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await form.getByRole('textbox', { name: 'Repeat the password' }).fill(password);
   await form.getByRole('checkbox').check();
@@ -47,13 +86,39 @@ export async function logIn(form: Locator, { username, password }: Account): Pro
 export const accountButton = (page: Page, { username }: Account): Locator =>
   page.getByRole('banner').getByRole('button', { name: `Menu of account ${username}` });
 
+/** Sets the limits that a jurisdiction asks for, so high that no journey reaches them. */
+async function setRequiredLimits(page: Page): Promise<void> {
+  const statuses = await page.evaluate(async () => {
+    const limits = [
+      { kind: 'loss', period: 'month', amount: 1_000_000 },
+      { kind: 'session', period: 'day', amount: 1440 },
+    ];
+    const answers = limits.map((limit) =>
+      fetch('/wps/member/limits', {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
+        body: JSON.stringify(limit),
+      }),
+    );
+    return (await Promise.all(answers)).map(({ status }) => status);
+  });
+  expect(statuses).toEqual([200, 200]);
+}
+
 /** Registers a new player at a merchant in English. */
-export async function openAsPlayer(site: Site, merchant: Merchant, path = '/'): Promise<Account> {
+export async function openAsNewcomer(site: Site, merchant: Merchant): Promise<Account> {
   const account = newAccount();
   await site.open(merchant, '/register', { language: 'en' });
   await register(site.page.getByRole('main'), account);
   await expect(accountButton(site.page, account)).toBeVisible();
   await dialogOf(site.page).getByRole('button', { name: 'Close' }).click();
+  return account;
+}
+
+/** Registers a new player in English, with the limits that the merchant's jurisdiction asks for before any play. */
+export async function openAsPlayer(site: Site, merchant: Merchant, path = '/'): Promise<Account> {
+  const account = await openAsNewcomer(site, merchant);
+  if (identifies(site.page)) await setRequiredLimits(site.page);
   if (path !== '/') await site.open(merchant, path);
   return account;
 }

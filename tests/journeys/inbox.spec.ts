@@ -1,4 +1,4 @@
-import { accountButton, logIn, openAsPlayer } from './account.ts';
+import { accountButton, logIn, openAsNewcomer } from './account.ts';
 import { findingsOn } from './axe.ts';
 import { expect, test } from './site.ts';
 
@@ -8,7 +8,7 @@ test('[MSG-02] [MEM-13] a message arrives in an open page of another browser, an
   isMobile,
 }) => {
   const { page } = site;
-  const account = await openAsPlayer(site, 'aurora');
+  const account = await openAsNewcomer(site, 'aurora');
   const bell = (on = page) => on.getByRole('banner').getByRole('link', { name: /essage/ });
   if (!isMobile) await expect(bell()).toHaveAccessibleName('Messages');
 

@@ -12,6 +12,7 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 
 const code = 'aurora';
 const from = { host: 'aurora.localhost' };
+const PERSON = ['fullName', 'cpf', 'birthday', 'email'];
 const DAY_MS = 24 * 3600 * 1000;
 const isAwaited = (flag: string): boolean => Object.hasOwn(awaited, flag);
 const available = catalog.flags.filter((flag) => !isAwaited(flag));
@@ -28,7 +29,14 @@ beforeAll(async () => {
   operator = await seatOperator(platform, 'ana', { role: 'publisher', merchants: [code] });
   ways = access(platform);
   await setSettings(platform, code, {
-    registration: { fields: { affiliateCode: { enabled: true } } },
+    // Flags are tried by members who state nothing but a name, and who play at once.
+    registration: {
+      fields: {
+        affiliateCode: { enabled: true },
+        ...Object.fromEntries(PERSON.map((name) => [name, { enabled: true, required: false }])),
+      },
+    },
+    protection: { limitsRequired: false },
     access: { human: 'off', captchaAfter: 3, passwordMaxAgeDays: 1 },
   });
 });
