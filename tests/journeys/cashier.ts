@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openAsPlayer } from './account.ts';
+import { type Account, openAsPlayer } from './account.ts';
 import { findingsOn } from './axe.ts';
+import { amountOf, openGames } from './games.ts';
 import { setSetting, unsetSetting } from './settings.ts';
 import { expect, type Merchant, type Site } from './site.ts';
 
@@ -32,25 +33,17 @@ async function setPaymentPassword(page: Page, { password }: { password: string }
   await expect(form.getByText('Your withdrawals are protected by a payment password.')).toBeVisible();
 }
 
-/** Returns a CPF with right check digits. */
-function someCpf(): string {
-  const digits = Array.from({ length: 9 }, () => randomInt(10));
-  for (const start of [10, 11]) {
-    const sum = digits.reduce((all, digit, at) => all + digit * (start - at), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
-
-/** Lets a merchant pay at once: no operator, no waiting for a new account. */
+/** Lets a merchant pay at once: no operator, no waiting for a new account, no proof of identity. */
 async function payAtOnce(merchant: Merchant, upTo: number, walk: () => Promise<void>): Promise<void> {
   await setSetting(merchant, 'payouts.approveUpTo', upTo);
   await setSetting(merchant, 'payouts.coolingOffMinutes', 0);
+  await setSetting(merchant, 'identity.beforeWithdrawal', false);
   try {
     await walk();
   } finally {
     await unsetSetting(merchant, 'payouts.approveUpTo');
     await unsetSetting(merchant, 'payouts.coolingOffMinutes');
+    await unsetSetting(merchant, 'identity.beforeWithdrawal');
   }
 }
 
@@ -82,7 +75,7 @@ export async function walkBrazilianCashier(site: Site): Promise<void> {
       .getByRole('button', { name: /^Add (?:an account|a PIX key)/ })
       .click();
     const form = main(page).locator('form');
-    const cpf = someCpf();
+    const cpf = account.person?.cpf ?? '';
     await form.getByRole('textbox', { name: 'PIX key' }).fill(cpf);
     await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Luana Reis');
     await isAccessible(site);
@@ -109,6 +102,65 @@ export async function walkBrazilianCashier(site: Site): Promise<void> {
   });
 }
 
+async function bindBankAccount(site: Site, account: Account, inspect?: () => Promise<void>): Promise<void> {
+  const { page } = site;
+  await site.open('sen', '/member/securityCenter');
+  await setPaymentPassword(page, account);
+  await site.open('sen', '/member/boundAccounts');
+  await main(page)
+    .getByRole('button', { name: /^Add (?:an account|a bank account)/ })
+    .click();
+  const form = main(page).locator('form');
+  await form.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
+  // An account of two players is an operator's matter.
+  await form.getByRole('textbox', { name: 'Account number' }).fill(`19${randomInt(10_000_000_000, 99_999_999_999)}`);
+  await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nguyen Van A');
+  await inspect?.();
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+  await form.getByRole('button', { name: 'Add account' }).click();
+  await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
+}
+
+/** Takes a bonus, plays its turnover off in a slot and withdraws what it became, with nothing left that a withdrawal would end. */
+export async function walkTurnover(site: Site): Promise<void> {
+  const { page } = site;
+  await payAtOnce('sen', 20_000_000_000, async () => {
+    const account = await openAsPlayer(site, 'sen', '/member/depositv2');
+    await main(page)
+      .getByText(/^50 % up to/)
+      .click();
+    await deposit(page, '200000', 'Pay');
+    await expect(main(page).getByText('₫ 200,000 is in your balance')).toBeVisible();
+    await bindBankAccount(site, account);
+    await site.open('sen', '/member/bonusDetails');
+    await expect(main(page).getByText('₫ 0 of ₫ 800,000 staked')).toBeVisible();
+
+    const [game] = (await openGames(site, [{ nodeId: 10001, vassalage: 'NVX' }])) as [Page];
+    const stake = game.getByTestId('stake');
+    // The largest stake that the bonus allows; ten spins are more than the eight that it asks for.
+    while ((await amountOf(stake)) < 100_000) await game.getByRole('button', { name: 'Larger stake' }).click();
+    await game.getByRole('button', { name: 'Auto 10' }).click();
+    await page.bringToFront();
+    const paidOut = main(page).getByRole('row').filter({ hasText: 'Paid out' });
+    await expect(async () => {
+      await page.reload();
+      await expect(paidOut).toContainText('₫ 100,000', { timeout: 3000 });
+    }).toPass({ intervals: [1000] });
+    await game.close();
+
+    await site.open('sen', '/member/withdraw');
+    const amount = main(page).getByRole('textbox', { name: 'Amount' });
+    await amount.fill('400000');
+    await expect(main(page).getByText('A withdrawal ends this bonus', { exact: false })).toHaveCount(0);
+    await main(page).getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+    await main(page)
+      .getByRole('button', { name: /^Withdraw ₫/ })
+      .click();
+    await expect(main(page).getByRole('group', { name: 'Has the money arrived?' })).toBeVisible();
+  });
+}
+
 /** Walks through the cashier of a Vietnamese site on a phone: transfers, a bonus, and a withdrawal that ends it. */
 export async function walkVietnameseCashier(site: Site): Promise<void> {
   const { page } = site;
@@ -130,20 +182,7 @@ export async function walkVietnameseCashier(site: Site): Promise<void> {
     await expect(main(page).getByText('Still to stake', { exact: true })).toBeVisible();
     await isAccessible(site);
 
-    await site.open('sen', '/member/securityCenter');
-    await setPaymentPassword(page, account);
-    await site.open('sen', '/member/boundAccounts');
-    await main(page)
-      .getByRole('button', { name: /^Add (?:an account|a bank account)/ })
-      .click();
-    const form = main(page).locator('form');
-    await form.getByRole('combobox', { name: 'Bank' }).selectOption({ index: 1 });
-    await form.getByRole('textbox', { name: 'Account number' }).fill('1903456789012');
-    await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nguyen Van A');
-    await isAccessible(site);
-    await form.getByRole('button', { name: 'Continue' }).click();
-    await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-    await form.getByRole('button', { name: 'Add account' }).click();
+    await bindBankAccount(site, account, () => isAccessible(site));
 
     await site.open('sen', '/member/withdraw');
     await expect(main(page).getByText('A withdrawal ends this bonus', { exact: false })).toBeVisible();
