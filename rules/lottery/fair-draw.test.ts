@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { fromBytes, seededRandom } from '../random.ts';
-import { byteBelow, independent, withoutReplacement } from './drawing.ts';
+import { fromBytes } from '../random.ts';
+import { byteBelow, type DrawResult, independent, prizeNumbers, withoutReplacement } from './drawing.ts';
 import { drawFairly, drawRandom, followChain, verifyDraw } from './fair-draw.ts';
 import { family as elevenFive } from './families/eleven-five/family.ts';
+import { family as pk10 } from './families/pk10/family.ts';
 import { family as ssc } from './families/ssc/family.ts';
 import { family as north } from './families/vn-north/family.ts';
 
@@ -52,21 +53,36 @@ test('[LOT-04] bytes in the incomplete last interval are discarded', () => {
 });
 
 /** Draws of each primitive. The bound is that of a probability of 1 in 10 000, so a correct primitive with this seed passes. */
-const DRAWS = process.env.LONG_TESTS ? 1_000_000 : 20_000;
+const DRAWS = process.env.LONG_TESTS ? 1_000_000 : 100_000;
+const last = (result: DrawResult): string => result.at(-1) ?? '';
+const whole = (result: DrawResult): string => result.join('');
 
 test.each([
-  { name: 'a digit', drawing: independent(1, [...'0123456789']), outcomes: 10, bound: 33.7 },
-  { name: 'a die', drawing: independent(1, [...'123456']), outcomes: 6, bound: 25.7 },
-  { name: 'an order of three of four', drawing: withoutReplacement(3, [...'1234']), outcomes: 24, bound: 56 },
-])('[LOT-04] by chi-square, the outcomes of $name are equally likely', ({ drawing, outcomes, bound }) => {
-  const random = seededRandom(20_260_101);
-  const counts = new Map<string, number>();
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const result = drawing.draw(random).join('');
-    counts.set(result, (counts.get(result) ?? 0) + 1);
-  }
-  const expected = DRAWS / outcomes;
-  const squares = [...counts.values()].map((count) => (count - expected) ** 2 / expected);
-  expect(counts.size).toBe(outcomes);
-  expect(squares.reduce((sum, one) => sum + one, 0)).toBeLessThan(bound);
-});
+  { name: 'a digit', drawing: independent(1, [...'0123456789']), outcomeOf: whole, outcomes: 10, bound: 33.7 },
+  { name: 'a die', drawing: independent(1, [...'123456']), outcomeOf: whole, outcomes: 6, bound: 25.7 },
+  { name: 'three of four', drawing: withoutReplacement(3, [...'1234']), outcomeOf: whole, outcomes: 24, bound: 55.5 },
+  { name: 'the fifth of eleven', drawing: elevenFive.drawing, outcomeOf: last, outcomes: 11, bound: 35.6 },
+  { name: 'the last of ten cars', drawing: pk10.drawing, outcomeOf: last, outcomes: 10, bound: 33.7 },
+  {
+    name: 'a prize of two digits',
+    drawing: prizeNumbers([{ name: 'eighth', count: 1, digits: 2 }]),
+    outcomeOf: whole,
+    outcomes: 100,
+    bound: 160.2,
+  },
+])(
+  '[LOT-04] by chi-square over the stream of draws, $name has equally likely outcomes',
+  ({ drawing, outcomeOf, outcomes, bound }) => {
+    // The stream goes on from draw to draw, so that all of its bytes count.
+    const random = drawRandom(SEED);
+    const counts = new Map<string, number>();
+    for (let draw = 0; draw < DRAWS; draw += 1) {
+      const outcome = outcomeOf(drawing.draw(random));
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+    const expected = DRAWS / outcomes;
+    const squares = [...counts.values()].map((count) => (count - expected) ** 2 / expected);
+    expect(counts.size).toBe(outcomes);
+    expect(squares.reduce((sum, one) => sum + one, 0)).toBeLessThan(bound);
+  },
+);

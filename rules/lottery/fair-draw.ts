@@ -30,14 +30,27 @@ export function followChain(link: string, steps: number): string {
   return toHex(bytes);
 }
 
-/** Creates the stream of a draw: HMAC-SHA-256 under the link of `gameCode|numero|salt|0`, `…|1` and so on. */
-export function drawRandom({ link, gameCode, numero, salt }: DrawSeed): Random {
+/** A part of the stream of a draw. */
+export interface StreamBlock {
+  /** What is hashed under the link. */
+  readonly message: string;
+  /** 32 bytes of the stream, as 64 hexadecimal digits. */
+  readonly bytes: string;
+}
+
+/**
+ * Creates the stream of a draw: HMAC-SHA-256 under the link of `gameCode|numero|salt|0`, `…|1` and so on. `tell` is called with
+ * each part of the stream that is used.
+ */
+export function drawRandom({ link, gameCode, numero, salt }: DrawSeed, tell?: (block: StreamBlock) => void): Random {
   const key = fromHex(link);
   let block: Uint8Array = new Uint8Array(0);
   let [blocks, used] = [0, 0];
   const nextByte = (): number => {
     if (used === block.length) {
-      block = hmacSha256(key, toBytes([gameCode, numero, salt, blocks].join('|')));
+      const message = [gameCode, numero, salt, blocks].join('|');
+      block = hmacSha256(key, toBytes(message));
+      tell?.({ message, bytes: toHex(block) });
       blocks += 1;
       used = 0;
     }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
 import { findingsOn } from './axe.ts';
-import { dialogOf, expect, test } from './site.ts';
+import { dialogOf, expect, overflowOf, test } from './site.ts';
 
 const WHOLE_DRAW_MS = 150_000;
 const balanceOf = (page: Page): Locator => page.getByRole('group', { name: /Balance|Saldo|Số dư/ }).getByRole('status');
@@ -51,6 +51,9 @@ test('[LOT-01] [LOT-04] [LOT-06] a chase in Portuguese stops with its win, gives
     .click();
   await page.getByRole('button', { name: 'Calcular de novo aqui' }).click();
   await expect(page.getByText('Conferido: o elo leva ao compromisso')).toBeVisible();
+  await expect(page.getByText('h[0] é o compromisso publicado.')).toBeVisible();
+  await expect(page.getByText('São os números do resultado.')).toBeVisible();
+  expect([await overflowOf(page), await findingsOn(page, { theme: 'light', within: 'main' })]).toEqual([0, []]);
 });
 
 test('[LOT-03] [LOT-06] north and south of Vietnam by thumb: one bet is paid, the other is cancelled @phone', async ({

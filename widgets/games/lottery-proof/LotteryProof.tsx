@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { LotteryDraw } from '../../../generated/types/data.ts';
 import type { LotteryProofProps } from '../../../generated/types/widgets/lottery-proof.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
-import type { DrawVerification } from '../../../rules/lottery/fair-draw.ts';
+import type { DrawExplanation } from '../../../rules/lottery/explain-draw.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './LotteryProof.module.css';
+import { ProofSteps } from './ProofSteps.tsx';
 import { verifyInBrowser } from './verify-in-browser.ts';
 
 type Text = WidgetInput<unknown>['text'];
@@ -77,7 +78,7 @@ const Part = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-type Outcome = DrawVerification | 'busy' | 'failed' | undefined;
+type Outcome = DrawExplanation | 'busy' | 'failed' | undefined;
 
 function Verification({ draw, text }: { draw: LotteryDraw; text: Text }) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -98,6 +99,7 @@ function Verification({ draw, text }: { draw: LotteryDraw; text: Text }) {
       <p role="status" className={styles.outcome} data-good={isGood(outcome) || undefined}>
         {sentenceOf(outcome, text)}
       </p>
+      {typeof outcome === 'object' && <ProofSteps draw={draw} steps={outcome} text={text} />}
     </div>
   );
 }
