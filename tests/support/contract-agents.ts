@@ -20,6 +20,7 @@ export const AGENT_FLAGS = {
   RTSALARY3: true,
   CASHIER3: true,
   PAYOUT3: true,
+  INBOX3: true,
 } as const;
 
 /** Returns a site with every page of agents, in São Paulo time. */
@@ -80,6 +81,13 @@ export async function newAgent(
   const login = await platform.call('login', { username, password: PASSWORD }, { host });
   const { token } = login.body.value;
   return { id, username, token, send: (name, request = {}) => platform.call(name, request, { token, host }) };
+}
+
+/** Returns the messages of a domain in all inboxes, as member and key. */
+export async function listMessages({ database }: TestPlatform, domain: string): Promise<readonly string[]> {
+  const messages = database.db.selectFrom('member_message').select(['member_id', 'kind', 'key']);
+  const rows = await messages.where('kind', 'like', `${domain}/%`).orderBy('id').execute();
+  return rows.map(({ member_id: memberId, key }) => `${memberId} ${key}`);
 }
 
 type WireTier = NonNullable<AgentTermsWire['tiers']>[number];

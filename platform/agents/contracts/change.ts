@@ -4,7 +4,7 @@ import { findLastSeq } from '../../engagement/member-events/event-store.ts';
 import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { contractChanged } from './events.ts';
+import { announceTransition } from './inbox-messages.ts';
 import { liveEvent } from './live-events/agent-contracts.ts';
 import { openSeries } from './series-store.ts';
 import { acceptVersion, addContractEvent, type Contract, findLastEnd, updateContract } from './store.ts';
@@ -12,7 +12,7 @@ import { acceptVersion, addContractEvent, type Contract, findLastEnd, updateCont
 /** What changes of contracts need, and who makes them. */
 export interface Parts {
   readonly within: Executor;
-  readonly platform: Pick<Platform, 'clock' | 'random' | 'domainEvents' | 'liveEvents'>;
+  readonly platform: Pick<Platform, 'clock' | 'random' | 'liveEvents' | 'sites'>;
   readonly merchant: string;
   readonly timeZone: string;
   /** A member's id, an operator's name or `platform`. */
@@ -34,16 +34,24 @@ export async function changeContract(parts: Parts, contract: Contract, event: Co
   const dates = event === 'accept' ? await startsOf(parts, contract) : endsOf(parts, contract, after.status);
   const version = event === 'accept' ? (contract.offered ?? contract.version) : contract.version;
   const offered = after.status === 'offered' || after.hasEdit ? contract.offered : null;
-  const changes = { status: after.status, version, offered, etag: newEtag(parts), ...dates };
+  const changes = { status: after.status, version, offered, etag: newEtag(parts), ...dates.changes };
   await updateContract(parts.within, contract.id, { ...changes, changed_at: new Date(at) });
-  await recordChange(parts, contract, { event, status: after.status, version });
+  await recordChange(parts, contract, { event, status: after.status, version, date: dates.date });
   return true;
 }
 
 export const hasEdit = ({ status, offered }: Pick<Contract, 'status' | 'offered'>): boolean =>
   status === 'active' && offered !== null;
 
-/** Writes a transition to the contract's history and to the audit log, and tells both sides. */
+interface RecordedChange {
+  readonly event: ContractEvent | 'offer';
+  readonly status: ContractStatus;
+  readonly version: number;
+  /** Beginning of accepted terms, or end of a contract that is over. */
+  readonly date?: Date | undefined;
+}
+
+/** Writes a transition to the contract's history, to the audit log and to the inboxes of both sides, and refreshes their pages. */
 export async function recordChange(
   { within, platform, merchant, actor, address = '', requestId = '' }: Parts,
   {
@@ -52,10 +60,11 @@ export async function recordChange(
     payer_id: payerId,
     payee_id: payeeId,
   }: Pick<Contract, 'id' | 'kind' | 'payer_id' | 'payee_id'>,
-  { event, status, version }: { event: ContractEvent | 'offer'; status: ContractStatus; version: number },
+  { event, status, version, date }: RecordedChange,
 ): Promise<void> {
   const now = platform.clock.now();
-  await addContractEvent(within, { contractId, event, actor, status, version, at: new Date(now) });
+  const row = { contractId, event, actor, status, version, at: new Date(now) };
+  const eventId = await addContractEvent(within, row);
   await addAuditRow(within, {
     merchant,
     now,
@@ -66,26 +75,30 @@ export async function recordChange(
     requestId,
     detail: { kind, status, version, payee: String(payeeId), payer: payerId === null ? merchant : String(payerId) },
   });
-  await platform.domainEvents.emit(
-    contractChanged,
-    { contractId, merchant, kind, event, payerId, payeeId, at: now },
-    within,
-  );
+  const house = platform.sites.byCode(merchant)?.manifest.merchant.name ?? merchant;
+  await announceTransition(within, { contractId, kind, event, eventId, at: now, date, house });
   for (const memberId of [payerId, payeeId])
     if (memberId !== null) await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
 }
 
+/** What an event changes of a contract's dates, and the one that both sides are told. */
+interface Dates {
+  readonly changes: { readonly starts_at?: Date; readonly ends_at?: Date };
+  readonly date?: Date;
+}
+
 /** Returns where a contract that is over ends: with the window that is running. */
-function endsOf(parts: Parts, contract: Contract, status: ContractStatus): { ends_at?: Date } {
-  if (status !== 'terminated') return {};
+function endsOf(parts: Parts, contract: Contract, status: ContractStatus): Dates {
+  if (status !== 'terminated') return { changes: {} };
   const { terms, starts_at: startsAt } = contract;
-  if (!terms || !startsAt) return {};
+  if (!terms || !startsAt) return { changes: {} };
   const { until } = getWindow(terms, parts.platform.clock.now(), parts.timeZone);
-  return { ends_at: new Date(Math.max(until, startsAt.getTime())) };
+  const date = new Date(Math.max(until, startsAt.getTime()));
+  return { changes: { ends_at: date }, date };
 }
 
 /** Lets the offered terms begin with the next window, and returns where a new contract begins. */
-async function startsOf(parts: Parts, contract: Contract): Promise<{ starts_at?: Date }> {
+async function startsOf(parts: Parts, contract: Contract): Promise<Dates> {
   const { within, platform, merchant, timeZone } = parts;
   const { offeredTerms: terms, offered, series, kind, category, payee_id: payeeId } = contract;
   if (!terms || offered === null) throw new Error(`Contract ${contract.id} has no offer.`);
@@ -97,7 +110,7 @@ async function startsOf(parts: Parts, contract: Contract): Promise<{ starts_at?:
   // A clock that was put back must not let a contract begin in a window that is billed already.
   const from = new Date(Math.max(earliest.getTime(), state.settledUntil.getTime(), contract.starts_at?.getTime() ?? 0));
   await acceptVersion(within, { id: contract.id, version: offered }, { at: new Date(now), from });
-  return contract.starts_at ? {} : { starts_at: from };
+  return { changes: contract.starts_at ? {} : { starts_at: from }, date: from };
 }
 
 type Terms = NonNullable<Contract['terms']>;

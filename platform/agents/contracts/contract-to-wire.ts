@@ -3,10 +3,8 @@ import { toLetter } from '../../../rules/agent-contracts/course.ts';
 import type { ContractCategory } from '../../../rules/agent-contracts/limits.ts';
 import { termsToWire } from '../../../rules/agent-contracts/wire-terms.ts';
 import { hasEdit } from './change.ts';
+import { OFFER_MS } from './policy.ts';
 import type { Contract } from './store.ts';
-
-/** An offer expires when nobody has answered for seven days. */
-export const OFFER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the letter of a contract; X, which the family of clients does not know, for an expired one. */
 export const letterOf = (contract: Contract) =>

@@ -1,15 +1,12 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { changeContract } from './change.ts';
-import { OFFER_MS } from './contract-to-wire.ts';
+import { OFFER_MS } from './policy.ts';
 import { listContracts, listOldOffers, lockContracts } from './store.ts';
 
 const PART = 200;
 
-type JobPlatform = Pick<
-  Platform,
-  'database' | 'clock' | 'random' | 'domainEvents' | 'liveEvents' | 'sites' | 'eventOutbox'
->;
+type JobPlatform = Pick<Platform, 'database' | 'clock' | 'random' | 'liveEvents' | 'sites' | 'eventOutbox'>;
 
 /** Offers that nobody has answered for seven days expire. */
 export const expireAgentOffers = defineJob({

@@ -42,3 +42,6 @@ export const FLAGS = {
   hourly: 'HOURSAL3',
   realTime: 'RTSALARY3',
 } as const satisfies Readonly<Record<ContractKind, string>>;
+
+/** An offer expires when nobody has answered for seven days. */
+export const OFFER_MS = 7 * 24 * 60 * 60 * 1000;

@@ -119,6 +119,7 @@ export async function updateContract(within: Executor, id: number, changes: Chan
   await within.updateTable('agent_contract').set(changes).where('id', '=', id).execute();
 }
 
+/** Adds an event to a contract's history and returns its number. */
 export async function addContractEvent(
   within: Executor,
   event: {
@@ -129,13 +130,25 @@ export async function addContractEvent(
     readonly version: number;
     readonly at: Date;
   },
-): Promise<void> {
+): Promise<bigint> {
   const { contractId, ...row } = event;
-  await within
+  const { id } = await within
     .insertInto('agent_contract_event')
     .values({ ...row, contract_id: contractId })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
+
+/** Returns the two sides of a contract; the payer is null for the merchant. */
+export const findSides = (db: Executor, contractId: number) =>
+  db
+    .selectFrom('agent_contract as c')
+    .innerJoin('member as e', 'e.id', 'c.payee_id')
+    .leftJoin('member as r', 'r.id', 'c.payer_id')
+    .select(['c.payer_id as payerId', 'c.payee_id as payeeId', 'r.username as payer', 'e.username as payee'])
+    .where('c.id', '=', contractId)
+    .executeTakeFirstOrThrow();
 
 /** Returns the latest end of contracts of a payee that are over but still billed. */
 export async function findLastEnd(

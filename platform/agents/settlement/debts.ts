@@ -1,4 +1,6 @@
 import type { Site } from '../../sites/serving/site.ts';
+import { listPaidOf } from './announce-store.ts';
+import { announceBills } from './inbox-messages.ts';
 import { payBills } from './pay.ts';
 import { listDebtors, lockOwed } from './pay-store.ts';
 import type { SettlementServices } from './settle.ts';
@@ -15,10 +17,13 @@ export async function retryDebts(
     signal?.throwIfAborted();
     const site = await siteOf(payerId);
     if (!site) continue;
-    const { currency } = site.manifest.merchant;
+    const { currency, name: house } = site.manifest.merchant;
+    const at = new Date(clock.now());
     await database.transaction(async (within) => {
       const owed = await lockOwed(within, payerId, PART);
-      await payBills(within, owed, { currency, payer: 'upline', at: new Date(clock.now()) });
+      await payBills(within, owed, { merchant: site.code, currency, payer: 'upline', at });
+      const ids = owed.map(({ id }) => id);
+      await announceBills(within, await listPaidOf(within, ids), { house, at });
     });
   }
   eventOutbox.scheduleFlush();

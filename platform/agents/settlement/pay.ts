@@ -1,11 +1,14 @@
 import { allocatePayments, stateOfBill } from '../../../rules/agent-contracts/bill.ts';
 import { getWindowId } from '../../../rules/agent-contracts/windows.ts';
+import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { blockMoney, unblockMoney } from '../../money/blocks/store.ts';
 import { type Account, memberAccount, systemAccount } from '../../money/ledger/store.ts';
+import { announceBlocks } from './inbox-messages.ts';
 import { listOwing, lockAccounts, type OwedBill, postTransfers, writePayments } from './pay-store.ts';
 
 export interface PayTerms {
+  readonly merchant: string;
   readonly currency: string;
   /** Whether each agent pays its own downlines, or the merchant everybody. */
   readonly payer: 'upline' | 'platform';
@@ -61,7 +64,7 @@ export async function payBills(within: Executor, bills: readonly OwedBill[], ter
     tx: found(made[place]),
   }));
   await writePayments(within, { payments, bills: statesAfter(bills, planned), at });
-  await block(within, payers, at);
+  await block(within, payers, terms);
 }
 
 /** Returns the accounts of settlement; the merchant’s does not depend on a member. */
@@ -95,13 +98,26 @@ function statesAfter(bills: readonly OwedBill[], planned: readonly Planned[]) {
   });
 }
 
-/** Blocks the money of payers that still owe something, and ends the block of those that do not. */
-async function block(within: Executor, payers: readonly bigint[], at: Date): Promise<void> {
+/** Blocks the money of payers that still owe something, ends the block of those that do not, and tells both. */
+async function block(within: Executor, payers: readonly bigint[], { merchant, at }: PayTerms): Promise<void> {
   const owing = await listOwing(within, payers);
-  await blockMoney(within, [...owing], { cause: 'agent-debt', at });
+  const blocked = await blockMoney(within, [...owing], { cause: 'agent-debt', at });
   const free = payers.filter((id) => !owing.has(id));
-  await unblockMoney(within, free, 'agent-debt');
+  const unblocked = await unblockMoney(within, free, 'agent-debt');
+  for (const [name, ids] of [['blocked', blocked] as const, ['unblocked', unblocked] as const]) {
+    await announceBlocks(within, ids, { name, at });
+    for (const id of ids)
+      await addAuditRow(within, { ...BY_PLATFORM, merchant, now: at.getTime(), ...aboutBlock(name, id) });
+  }
 }
+
+const BY_PLATFORM = { actor: 'platform', address: '', requestId: '' } as const;
+
+const aboutBlock = (name: 'blocked' | 'unblocked', id: bigint) => ({
+  action: `agent.${name}`,
+  target: `member:${id}`,
+  detail: { cause: 'agent-debt' },
+});
 
 function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('A payment has no account.');

@@ -3,10 +3,13 @@ import { computeBill } from '../../../rules/agent-contracts/bill.ts';
 import { GRACE_MS, kindOfSeries, SERIES, type Series, windowTerms } from '../../../rules/agent-contracts/series.ts';
 import { getWindow } from '../../../rules/agent-contracts/windows.ts';
 import { findLastSeq } from '../../engagement/member-events/event-store.ts';
+import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { agentPolicyOf } from '../contracts/policy.ts';
 import { findFirstStart, keepSeries, listSeries, takeSeries } from '../contracts/series-store.ts';
+import { listAnnounced, sumWindow } from './announce-store.ts';
+import { announceBills } from './inbox-messages.ts';
 import { freezeBets, freezeTeams } from './inputs-store.ts';
 import { payBills } from './pay.ts';
 import { listDue } from './pay-store.ts';
@@ -23,6 +26,8 @@ export type SettlementServices = Pick<Platform, 'database' | 'clock' | 'eventOut
 
 /** What settlement knows of a site. */
 export interface SettledSite extends Pick<Site, 'code'> {
+  /** Name of the merchant, for messages. */
+  readonly house: string;
   readonly timeZone: string;
   readonly currency: string;
   readonly policy: ReturnType<typeof agentPolicyOf>;
@@ -30,6 +35,7 @@ export interface SettledSite extends Pick<Site, 'code'> {
 
 export const settledSiteOf = (site: Site): SettledSite => ({
   code: site.code,
+  house: site.manifest.merchant.name,
   timeZone: site.manifest.merchant.timeZone,
   currency: site.manifest.merchant.currency,
   policy: agentPolicyOf(site.run.settings),
@@ -58,7 +64,7 @@ export async function settleSite(
       const window = await findOpenWindow(services.database.db, { merchant: site.code, series });
       if (options.signal?.aborted) return;
       if (window) {
-        if (!(await settleOpen(services, window, options))) break;
+        if (!(await settleOpen(services, window, { ...options, house: site.house }))) break;
       } else if (!(await closeNext(services, site, series))) break;
     }
   }
@@ -96,9 +102,9 @@ async function closeNext(
 async function settleOpen(
   services: SettlementServices,
   window: WindowRow,
-  { signal, part = PART }: Options,
+  { signal, part = PART, house }: Options & { readonly house: string },
 ): Promise<boolean> {
-  for (const step of [computePart, deduct, payPart, finish]) {
+  for (const step of [computePart, deduct, payPart, createAnnounce(house), finish]) {
     for (;;) {
       if (signal?.aborted) return false;
       const done = await step(services, window, part);
@@ -136,19 +142,40 @@ async function deduct({ database }: SettlementServices, { id, policy }: WindowRo
 }
 
 function payPart({ database, clock }: SettlementServices, window: WindowRow, part: number): Promise<Step> {
-  const { id, currency, policy } = window;
+  const { id, merchant, currency, policy } = window;
   return database.transaction(async (within) => {
     if (!(await takeWindow(within, id))) return 'busy';
     const due = await listDue(within, id, part);
-    await payBills(within, due, { currency, payer: policy.payer, at: new Date(clock.now()) });
+    await payBills(within, due, { merchant, currency, payer: policy.payer, at: new Date(clock.now()) });
     return due.length === 0 ? 'all' : 'more';
   });
 }
 
-function finish({ database, clock }: SettlementServices, { id }: WindowRow): Promise<Step> {
+/** Returns the step that writes bills to inboxes. After a crash it begins again, and writes no message twice. */
+function createAnnounce(house: string) {
+  let after = 0n;
+  return ({ database, clock }: SettlementServices, { id: windowId }: WindowRow, limit: number): Promise<Step> =>
+    database.transaction(async (within) => {
+      if (!(await takeWindow(within, windowId))) return 'busy';
+      const bills = await listAnnounced(within, { windowId, after, limit });
+      await announceBills(within, bills, { house, at: new Date(clock.now()) });
+      after = bills.at(-1)?.id ?? after;
+      return bills.length === limit ? 'more' : 'all';
+    });
+}
+
+function finish({ database, clock }: SettlementServices, window: WindowRow): Promise<Step> {
+  const { id, merchant, series, from_at: from, until_at: until } = window;
   return database.transaction(async (within) => {
     if (!(await takeWindow(within, id))) return 'busy';
-    await settleWindow(within, id, new Date(clock.now()));
+    const now = clock.now();
+    const { bills, payable, paid } = await sumWindow(within, id);
+    if (bills > 0) {
+      const by = { merchant, now, actor: 'platform', address: '', requestId: '' };
+      const detail = { series, from, until, bills, payable: String(payable), paid: String(paid) };
+      await addAuditRow(within, { ...by, action: 'agent.window-settled', target: `agent-window:${id}`, detail });
+    }
+    await settleWindow(within, id, new Date(now));
     return 'all';
   });
 }

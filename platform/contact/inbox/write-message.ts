@@ -72,7 +72,8 @@ const CONTROLS = /[^\P{Cc}\n]|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const withoutControls = (text: string): string => text.replaceAll(CONTROLS, ' ').trim();
 
 function linkOf(link: MessageLink, data: StoredValues, { manifest, flags }: Reader): string | undefined {
-  const route = manifest.routes[link.route];
+  const chosen = link.routes && data[link.routes.by];
+  const route = manifest.routes[(typeof chosen === 'string' && link.routes?.of[chosen]) || link.route];
   if (!route || isSwitchedOff(route, flags)) return undefined;
   const parts = splitPath(route.path).map((part) => {
     if (!part.startsWith(':')) return part;

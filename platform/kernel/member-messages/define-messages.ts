@@ -38,6 +38,8 @@ export type ValuesOf<Kinds extends ValueKinds> = { readonly [Name in keyof Kinds
 /** The screen that shows what a message is about. A merchant whose manifest lacks the route shows the message without a link. */
 export interface MessageLink<Name extends string = string> {
   readonly route: string;
+  /** A value that chooses another route, by what it may be; `route` is that of all others. */
+  readonly routes?: { readonly by: Name; readonly of: Readonly<Record<string, string>> };
   /** Parameters of the route's path, by the names of the values that fill them. */
   readonly params?: Readonly<Record<string, Name>>;
   /** Query parameters with fixed values. */

@@ -1,7 +1,7 @@
 import type { Executor } from '../database/connection.ts';
 import type { MessageKind, ValueKinds, ValuesOf } from './define-messages.ts';
 import { storedName } from './find-messages.ts';
-import { addMessage, type StoredValue } from './store.ts';
+import { addMessages, type StoredValue } from './store.ts';
 
 /** Longest text that a message keeps of a value. */
 const MAX_TEXT = 2_000;
@@ -22,15 +22,28 @@ export interface NewMessage<Kinds extends ValueKinds> {
  * when the member has a message of this kind and key already. Pages learn of it within a second; copies by mail, SMS and push
  * follow by the member's choice. Kind and values are stored, and become a sentence in the language of the reader.
  */
-export function sendMessage<Kinds extends ValueKinds>(
+export async function sendMessage<Kinds extends ValueKinds>(
   within: Executor,
   kind: MessageKind<Kinds>,
-  { memberId, key, at, values, expiresAt }: NewMessage<Kinds>,
+  message: NewMessage<Kinds>,
 ): Promise<boolean> {
-  const entries = Object.entries(values as Readonly<Record<string, unknown>>);
-  const data = Object.fromEntries(entries.map(([name, value]) => [name, toStored(value)]));
+  return (await sendMessages(within, kind, [message])) > 0;
+}
+
+/** Writes messages of one kind in one statement, such as those of all bills of a day. Returns how many are new. */
+export async function sendMessages<Kinds extends ValueKinds>(
+  within: Executor,
+  kind: MessageKind<Kinds>,
+  messages: readonly NewMessage<Kinds>[],
+): Promise<number> {
+  if (messages.length === 0) return 0;
   const { category } = kind;
-  return addMessage(within, { memberId, kind: storedName(kind), category, key, data, at, expiresAt });
+  const rows = messages.map(({ memberId, key, at, values, expiresAt }) => {
+    const entries = Object.entries(values as Readonly<Record<string, unknown>>);
+    const data = Object.fromEntries(entries.map(([name, value]) => [name, toStored(value)]));
+    return { memberId, kind: storedName(kind), category, key, data, at, expiresAt };
+  });
+  return addMessages(within, rows);
 }
 
 function toStored(value: unknown): StoredValue {

@@ -15,18 +15,27 @@ interface AddedMessage {
 }
 
 /**
- * Adds a message and the notification of the member's pages. The notification is a row of the outbox, sent after the commit: NOTIFY
- * in a transaction that moves money would make commits wait for each other. Returns false when the message existed.
+ * Adds messages and the notifications of the members' pages. A notification is a row of the outbox, sent after the commit: NOTIFY in a
+ * transaction that moves money would make commits wait for each other. Returns how many messages did not exist before.
  */
-export async function addMessage(within: Executor, message: AddedMessage): Promise<boolean> {
-  const { memberId, kind, category, key, data, at, expiresAt } = message;
-  const { rows } = await sql<{ added: boolean }>`
+export async function addMessages(within: Executor, messages: readonly AddedMessage[]): Promise<number> {
+  const rows = messages.map(({ memberId, kind, category, key, data, at, expiresAt }) => ({
+    member_id: String(memberId),
+    kind,
+    category,
+    key,
+    data,
+    created_at: at,
+    expires_at: expiresAt ?? null,
+  }));
+  const { rows: counted } = await sql<{ count: number }>`
     with added as (
       insert into member_message (member_id, kind, category, key, data, created_at, expires_at)
-      values (${memberId}, ${kind}, ${category}, ${key}, ${JSON.stringify(data)}::jsonb, ${at}, ${expiresAt ?? null})
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (member_id bigint, kind text, category text,
+        key text, data jsonb, created_at timestamptz, expires_at timestamptz)
       on conflict (member_id, kind, key) do nothing returning member_id
-    ), announced as (insert into books.outbox (topic, owner_id) select 'inbox', member_id from added)
-    select exists (select from added) as added
+    ), announced as (insert into books.outbox (topic, owner_id) select distinct 'inbox', member_id from added)
+    select count(*)::integer as count from added
   `.execute(within);
-  return rows[0]?.added === true;
+  return counted[0]?.count ?? 0;
 }

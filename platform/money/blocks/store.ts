@@ -14,26 +14,32 @@ export async function isMoneyBlocked(db: Executor, memberId: bigint): Promise<bo
   return row !== undefined;
 }
 
-/** Blocks the money of members; those that are blocked for the cause stay so since they were. */
+/** Blocks the money of members; those that are blocked for the cause stay so since they were. Returns those that were not. */
 export async function blockMoney(
   within: Executor,
   memberIds: readonly bigint[],
   { cause, at }: { readonly cause: BlockCause; readonly at: Date },
-): Promise<void> {
-  if (memberIds.length === 0) return;
-  await sql`
+): Promise<readonly bigint[]> {
+  if (memberIds.length === 0) return [];
+  const { rows } = await sql<{ id: bigint }>`
     insert into money_block (member_id, cause, since)
-    select id, ${cause}, ${at} from unnest(${memberIds.map(String)}::bigint[]) id on conflict do nothing`.execute(
-    within,
-  );
+    select id, ${cause}, ${at} from unnest(${memberIds.map(String)}::bigint[]) id on conflict do nothing
+    returning member_id as id`.execute(within);
+  return rows.map(({ id }) => id);
 }
 
-/** Ends a block of members. */
-export async function unblockMoney(within: Executor, memberIds: readonly bigint[], cause: BlockCause): Promise<void> {
-  if (memberIds.length === 0) return;
-  await within
+/** Ends a block of members. Returns those that had it. */
+export async function unblockMoney(
+  within: Executor,
+  memberIds: readonly bigint[],
+  cause: BlockCause,
+): Promise<readonly bigint[]> {
+  if (memberIds.length === 0) return [];
+  const ended = await within
     .deleteFrom('money_block')
     .where('member_id', 'in', [...memberIds])
     .where('cause', '=', cause)
+    .returning('member_id as id')
     .execute();
+  return ended.map(({ id }) => id);
 }

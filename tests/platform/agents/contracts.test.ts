@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offerContract } from '../../../platform/agents/contracts/offer.ts';
 import { termsFromWire } from '../../../rules/agent-contracts/wire-terms.ts';
-import { agentSite, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
+import { agentSite, listMessages, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -173,6 +173,23 @@ describe('a daily salary through three levels', () => {
     const events = await db.selectFrom('agent_contract_event').select('event').execute();
     expect(rows.map(({ action }) => action.slice(9)).toSorted()).toEqual(events.map(({ event }) => event).toSorted());
     expect(new Set(events.map(({ event }) => event)).size).toBeGreaterThan(8);
+  });
+
+  test('[AGT-04] every transition is in the inboxes of both sides, once', async () => {
+    const events = await platform.database.db
+      .selectFrom('agent_contract_event as e')
+      .innerJoin('agent_contract as c', 'c.id', 'e.contract_id')
+      .select(['e.id', 'c.payer_id', 'c.payee_id'])
+      .execute();
+    const told = events.flatMap(({ id, ...sides }) =>
+      [sides.payer_id, sides.payee_id].filter((side) => side !== null).map((side) => `${side} ${id}`),
+    );
+    expect((await listMessages(platform, 'contracts')).toSorted()).toEqual(told.toSorted());
+    const { list } = (await mid.send('inboxMessages', { category: 'contracts', language: 'en' })).body.value;
+    expect(list[0]).toMatchObject({
+      title: 'An offer has expired',
+      text: expect.stringContaining(`of a daily salary contract from ${top.username} to ${mid.username}`),
+    });
   });
 });
 

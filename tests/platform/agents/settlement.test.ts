@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offerContract } from '../../../platform/agents/contracts/offer.ts';
-import { appendEvents } from '../../../platform/engagement/member-events/event-store.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import { getBalance, memberAccount } from '../../../platform/money/ledger/store.ts';
-import { getWindow } from '../../../rules/agent-contracts/windows.ts';
-import { termsFromWire } from '../../../rules/agent-contracts/wire-terms.ts';
-import { unitsFromDecimal } from '../../../rules/money.ts';
-import { agentSite, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
+import { agree, bet, closeWindow, settle, signInAgain, units } from '../../support/agent-windows.ts';
+import { agentSite, listMessages, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
 import { seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
-const ZONE = 'America/Sao_Paulo';
 const HOUR_MS = 60 * 60 * 1000;
 let platform: TestPlatform;
 let top: TestAgent;
@@ -27,99 +22,22 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const units = (decimal: number): bigint => BigInt(unitsFromDecimal(decimal));
 const incomeOf = (agent: TestAgent) =>
   getBalance(platform.database.db, memberAccount(agent.id, 'agent_income', { currency: 'BRL', realm: 'play' }));
 
-type Kind = 'dividend' | 'daily' | 'hourly' | 'realTime';
-
-/** Makes a contract in force with the next window, by the merchant or by an agent. */
-async function agree(
-  [payer, payee]: readonly [payer: TestAgent | null, payee: TestAgent],
-  kind: Kind,
-  terms: object,
-): Promise<void> {
-  const parts = { platform: platform.open.platform, merchant: 'alpha', timeZone: ZONE, actor: 'test' };
-  const offer = {
-    payerId: payer?.id ?? null,
-    payee,
-    category: 'CONS',
-    terms: termsFromWire(kind, terms),
-    minGapPpm: 0,
-  };
-  const offered = await platform.database.transaction((within) => offerContract({ ...parts, within }, offer));
-  if (!('id' in offered)) throw new Error(offered.code);
-  const id = offered.id;
-  const answers = {
-    dividend: ['processDividend', { type: 'CONS' }],
-    daily: ['processDailySalary', { id }],
-    hourly: ['processHourSalary', { contractId: id }],
-    realTime: ['processRealTimeSalary', { contractId: id }],
-  } as const;
-  const [name, request] = answers[kind];
-  const answer = await payee.send(name, { ...request, status: 'A' });
-  expect(answer.status, answer.text).toBe(200);
-}
-
-let bets = 0;
-/** Records a settled bet as the relay does. */
-async function bet(
-  of: TestAgent,
-  [stake, won]: readonly [stake: number, won: number],
-  { at = platform.clock.now(), source }: { readonly at?: number; readonly source?: string } = {},
-): Promise<string> {
-  const name = source ?? `round:T:${(bets += 1)}`;
-  await platform.database.transaction((within) =>
-    appendEvents(within, [
-      {
-        memberId: of.id,
-        merchant: 'alpha',
-        currency: 'BRL',
-        realm: 'play',
-        kind: 'play',
-        source: name,
-        at: new Date(at),
-        amount: 0n,
-        valid: units(stake),
-        stake: units(stake),
-        won: units(won),
-        bonusStake: 0n,
-        rounds: source === undefined ? 1 : 0,
-        category: 'RNG',
-      },
-    ]),
-  );
-  return name;
-}
-
-/** Moves the clock behind the end of the running window of a kind, and settles. */
-async function closeWindow(kind: Exclude<Kind, 'dividend'>): Promise<void> {
-  const now = platform.clock.now();
-  const terms = kind === 'realTime' ? { kind, singleBetAmount: 0n, profitPpm: 0, lossPpm: 0 } : { kind, tiers: [] };
-  const { until } = getWindow(terms, now, ZONE);
-  platform.clock.advance(until - now + 12 * 60 * 1000);
-  await settle();
-}
-const settle = () => platform.open.runJob('settle-agent-windows');
-
-async function renew(agent: TestAgent): Promise<TestAgent> {
-  const host = 'alpha.localhost';
-  const login = await platform.call('login', { username: agent.username, password: 'correct horse' }, { host });
-  const { token } = login.body.value;
-  return { ...agent, token, send: (name, request = {}) => platform.call(name, request, { token, host }) };
-}
+const renew = (agent: TestAgent) => signInAgain(platform, agent);
 
 describe('daily salaries that each agent pays its own downline', () => {
   test('[AGT-06] a day is paid from the top, and each bill says how', async () => {
-    await agree([null, top], 'daily', { tiers: [tier(100, 1)] });
-    await agree([top, mid], 'daily', { tiers: [tier(100, 0.6)] });
-    await agree([mid, low], 'daily', { tiers: [tier(100, 0.5), tier(5_000, 0.6, { activeMember: 2 })] });
-    await bet(low, [1_000, 0]);
-    await closeWindow('daily');
+    await agree(platform, [null, top], ['daily', { tiers: [tier(100, 1)] }]);
+    await agree(platform, [top, mid], ['daily', { tiers: [tier(100, 0.6)] }]);
+    await agree(platform, [mid, low], ['daily', { tiers: [tier(100, 0.5), tier(5_000, 0.6, { activeMember: 2 })] }]);
+    await bet(platform, low, [1_000, 0]);
+    await closeWindow(platform, 'daily');
     expect(await incomeOf(low)).toBe(0n);
-    await bet(low, [1_000, 500]);
-    await bet(mid, [500, 0]);
-    await closeWindow('daily');
+    await bet(platform, low, [1_000, 500]);
+    await bet(platform, mid, [500, 0]);
+    await closeWindow(platform, 'daily');
     // The day that ended: low 1000, mid 1500, top 1500.
     expect([await incomeOf(low), await incomeOf(mid), await incomeOf(top)]).toEqual([units(5), units(4), units(6)]);
     [top, mid, low] = [await renew(top), await renew(mid), await renew(low)];
@@ -150,6 +68,13 @@ describe('daily salaries that each agent pays its own downline', () => {
     expect(
       (await mid.send('agentBills', { kind: 'daily' })).body.value.list.map(({ side }: { side: string }) => side),
     ).toEqual(['expense', 'income']);
+    const { value } = (await low.send('inboxMessages', { category: 'contracts', language: 'en' })).body;
+    const [{ title, text }] = value.list;
+    expect(title).toBe('A contract was paid');
+    expect(text).toContain(`${mid.username} paid ${low.username} R$5.00 for a daily salary contract`);
+    expect((await listMessages(platform, 'settlement')).filter((one) => one.endsWith(` ${list[0].billId}`))).toEqual(
+      [mid, low].map(({ id }) => `${id} ${list[0].billId}`),
+    );
   });
 
   test('[AGT-08] a bill is shown to its two sides only', async () => {
@@ -181,18 +106,18 @@ describe('daily salaries that each agent pays its own downline', () => {
   test('[AGT-06] settling again, in several processes and with the clock put back, changes nothing', async () => {
     const before = await incomeOf(low);
     platform.clock.advance(-3 * HOUR_MS);
-    await Promise.all([settle(), settle(), settle()]);
+    await Promise.all([settle(platform), settle(platform), settle(platform)]);
     platform.clock.advance(3 * HOUR_MS);
-    await settle();
+    await settle(platform);
     expect(await incomeOf(low)).toBe(before);
     const rows = await platform.database.db.selectFrom('agent_bill').select(['contract_id', 'window_id']).execute();
     expect(new Set(rows.map((row) => `${row.contract_id} ${row.window_id}`)).size).toBe(rows.length);
   });
 
   test('[AGT-06] a bet that is settled after its day was billed is an adjustment of the next day', async () => {
-    await bet(low, [400, 0], { at: platform.clock.now() - 24 * HOUR_MS });
-    await bet(low, [200, 0]);
-    await closeWindow('daily');
+    await bet(platform, { id: low.id, at: platform.clock.now() - 24 * HOUR_MS }, [400, 0]);
+    await bet(platform, low, [200, 0]);
+    await closeWindow(platform, 'daily');
     low = await renew(low);
     const [bill] = (await low.send('agentBills', { kind: 'daily' })).body.value.list;
     const { lines, base } = (await low.send('agentBill', { billId: bill.billId })).body.value;
@@ -251,25 +176,33 @@ describe('daily salaries that each agent pays its own downline', () => {
     const income = (await mid.send('agentIncome', {})).body.value;
     expect(income).toMatchObject({ isBlocked: true, owed: 100 });
     expect((await low.send('agentIncome', {})).body.value).toMatchObject({ isBlocked: false, awaited: 100 });
-    await agree([null, await newAgent(platform)], 'hourly', { tiers: [tier(1, 1)] });
-    await bet(mid, [20_000, 0]);
-    await closeWindow('daily');
+    await agree(platform, [null, await newAgent(platform)], ['hourly', { tiers: [tier(1, 1)] }]);
+    await bet(platform, mid, [20_000, 0]);
+    await closeWindow(platform, 'daily');
     await platform.open.runJob('retry-agent-debts');
     mid = await renew(mid);
     expect((await mid.send('agentIncome', {})).body.value).toMatchObject({ isBlocked: false, owed: 0 });
+    const ofMid = db.selectFrom('member_message').select('kind').where('member_id', '=', mid.id);
+    const told = await ofMid.where('category', '=', 'money').orderBy('id').execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['settlement/blocked', 'settlement/unblocked']);
+    const audited = db.selectFrom('audit').select('action').where('target', '=', `member:${mid.id}`);
+    const actions = (await audited.where('action', 'like', 'agent.%').orderBy('id').execute()).map(
+      ({ action }) => action,
+    );
+    expect(actions).toEqual(['agent.blocked', 'agent.unblocked']);
   });
 });
 
 test('[AGT-06] a real-time salary pays every five minutes for each bet of the downline, and takes back what was cancelled', async () => {
   [top, low] = [await renew(top), await renew(low)];
-  await agree([null, top], 'realTime', { singleBetAmount: 10, profitRate: 0.1, lossRate: 0.2 });
-  await closeWindow('realTime');
+  await agree(platform, [null, top], ['realTime', { singleBetAmount: 10, profitRate: 0.1, lossRate: 0.2 }]);
+  await closeWindow(platform, 'realTime');
   const before = await incomeOf(top);
-  await bet(top, [1_000, 0]);
-  await bet(low, [9, 0]);
-  const lost = await bet(low, [100, 0]);
-  await bet(low, [50, 80]);
-  await closeWindow('realTime');
+  await bet(platform, top, [1_000, 0]);
+  await bet(platform, low, [9, 0]);
+  const lost = await bet(platform, low, [100, 0]);
+  await bet(platform, low, [50, 80]);
+  await closeWindow(platform, 'realTime');
   expect((await incomeOf(top)) - before).toBe(units(0.25));
   top = await renew(top);
   const [bill] = (await top.send('agentBills', { kind: 'realTime' })).body.value.list;
@@ -283,9 +216,9 @@ test('[AGT-06] a real-time salary pays every five minutes for each bet of the do
     wonAmount: 0.05,
     smallBets: 1,
   });
-  await bet(low, [300, 0]);
-  await bet(low, [-100, 0], { source: lost });
-  await closeWindow('realTime');
+  await bet(platform, low, [300, 0]);
+  await bet(platform, { id: low.id, source: lost }, [-100, 0]);
+  await closeWindow(platform, 'realTime');
   expect((await incomeOf(top)) - before).toBe(units(0.65));
 });
 
