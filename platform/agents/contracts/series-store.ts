@@ -4,6 +4,8 @@ import { type Executor, sql } from '../../kernel/database/connection.ts';
 export interface SeriesState {
   readonly settledUntil: Date;
   readonly cutoff: bigint;
+  /** Events before it are no late ones: their windows were passed over. */
+  readonly countsFrom?: Date | undefined;
 }
 
 /**
@@ -39,17 +41,17 @@ export async function takeSeries(within: Executor, merchant: string, series: Ser
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row && { settledUntil: row.settled_until, cutoff: row.cutoff };
+  return row && { settledUntil: row.settled_until, cutoff: row.cutoff, countsFrom: row.counts_from ?? undefined };
 }
 
 export async function keepSeries(
   within: Executor,
   { merchant, series }: { readonly merchant: string; readonly series: Series },
-  { settledUntil, cutoff }: SeriesState,
+  { settledUntil, cutoff, countsFrom }: SeriesState,
 ): Promise<void> {
   await within
     .updateTable('agent_series')
-    .set({ settled_until: settledUntil, cutoff })
+    .set({ settled_until: settledUntil, cutoff, ...(countsFrom && { counts_from: countsFrom }) })
     .where('merchant', '=', merchant)
     .where('series', '=', series)
     .execute();

@@ -61,6 +61,8 @@ interface AgentSeriesTable {
   settled_until: Date;
   /** Number of the last event of members that a bill of the series knows. */
   cutoff: bigint;
+  /** End of the last window that was passed over because its kind was off; events before it are never billed. */
+  counts_from: ColumnType<Date | null, never, Date>;
 }
 
 export type ContractRow = Selectable<AgentContractTable>;

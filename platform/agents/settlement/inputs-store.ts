@@ -11,6 +11,8 @@ export interface ClosedWindow {
   readonly until: Date;
   /** Number of the last event that the bills of the window before know. */
   readonly knownBefore: bigint;
+  /** Earlier events are no late ones, because their windows were passed over. */
+  readonly countsFrom: Date | undefined;
   /** Number of the last event that the bills of this window know. */
   readonly cutoff: bigint;
   readonly currency: string;
@@ -35,7 +37,7 @@ const inForce = ({ merchant, series, from, until }: ClosedWindow) => sql`
  * Every event so belongs to the bills of exactly one window.
  */
 const eventsOf = (
-  { merchant, from, until, knownBefore, cutoff, currency }: ClosedWindow,
+  { merchant, from, until, knownBefore, countsFrom, cutoff, currency }: ClosedWindow,
   kinds: readonly string[],
 ) => sql`
   events as materialized (
@@ -47,7 +49,7 @@ const eventsOf = (
     select seq, member_id, kind, source, category, amount, valid, stake, won, rounds, at
     from member_event
     where merchant = ${merchant} and currency = ${currency} and realm = ${REALM} and kind = any (${kinds})
-      and seq > ${knownBefore} and seq <= ${cutoff} and at < ${from})`;
+      and seq > ${knownBefore} and seq <= ${cutoff} and at < ${from} and at >= ${countsFrom ?? new Date(0)})`;
 
 /** Sums of a team by contract, from the members with play: each counts for itself and for every agent above. */
 const teamSums = (policy: AgentPolicy) => sql`

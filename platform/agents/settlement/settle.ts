@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { computeBill } from '../../../rules/agent-contracts/bill.ts';
 import { GRACE_MS, kindOfSeries, SERIES, type Series, windowTerms } from '../../../rules/agent-contracts/series.ts';
+import type { ContractKind } from '../../../rules/agent-contracts/terms.ts';
 import { getWindow } from '../../../rules/agent-contracts/windows.ts';
 import { findLastSeq } from '../../engagement/member-events/event-store.ts';
 import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import { agentPolicyOf } from '../contracts/policy.ts';
+import { agentPolicyOf, FLAGS } from '../contracts/policy.ts';
 import { findFirstStart, keepSeries, listSeries, takeSeries } from '../contracts/series-store.ts';
 import { listAnnounced, sumWindow } from './announce-store.ts';
 import { announceBills } from './inbox-messages.ts';
@@ -31,7 +32,11 @@ export interface SettledSite extends Pick<Site, 'code'> {
   readonly timeZone: string;
   readonly currency: string;
   readonly policy: ReturnType<typeof agentPolicyOf>;
+  /** Kinds of contracts that are on; windows of others are passed over. */
+  readonly kinds: ReadonlySet<ContractKind>;
 }
+
+const KINDS = Object.keys(FLAGS) as readonly ContractKind[];
 
 export const settledSiteOf = (site: Site): SettledSite => ({
   code: site.code,
@@ -39,6 +44,7 @@ export const settledSiteOf = (site: Site): SettledSite => ({
   timeZone: site.manifest.merchant.timeZone,
   currency: site.manifest.merchant.currency,
   policy: agentPolicyOf(site.run.settings),
+  kinds: new Set(KINDS.filter((kind) => site.run.applied.flags[FLAGS[kind]] === true)),
 });
 
 interface Options {
@@ -65,6 +71,9 @@ export async function settleSite(
       if (options.signal?.aborted) return;
       if (window) {
         if (!(await settleOpen(services, window, { ...options, house: site.house }))) break;
+      } else if (!site.kinds.has(kindOfSeries(series))) {
+        await passOver(services, site, series);
+        break;
       } else if (!(await closeNext(services, site, series))) break;
     }
   }
@@ -89,12 +98,28 @@ async function closeNext(
     const now = clock.now();
     if (until + GRACE_MS[kindOfSeries(series)] > now) return false;
     const cutoff = await findLastSeq(within);
-    const facts = { merchant, series, from: start, until: new Date(until), cutoff, currency };
+    const { countsFrom } = state;
+    const facts = { merchant, series, from: start, until: new Date(until), cutoff, currency, countsFrom };
     const id = await addWindow(within, facts, { policy, at: new Date(now) });
     const window = { ...facts, id, knownBefore: state.cutoff };
     await (series === 'realTime' ? freezeBets(within, window) : freezeTeams(within, window, policy));
     await keepSeries(within, { merchant, series }, { settledUntil: facts.until, cutoff });
     return true;
+  });
+}
+
+/** Moves a series whose kind is off behind the windows that have ended: they are never billed (decision 0071). */
+async function passOver(
+  { database, clock }: SettlementServices,
+  { code: merchant, timeZone }: SettledSite,
+  series: Series,
+): Promise<void> {
+  await database.transaction(async (within) => {
+    const state = await takeSeries(within, merchant, series);
+    const settledUntil = new Date(getWindow(windowTerms(series), clock.now(), timeZone).from);
+    if (!state || settledUntil <= state.settledUntil) return;
+    const cutoff = await findLastSeq(within);
+    await keepSeries(within, { merchant, series }, { settledUntil, cutoff, countsFrom: settledUntil });
   });
 }
 

@@ -19,8 +19,8 @@ export async function addWindow(
     activeDeposit: policy.activeDeposit === undefined ? null : String(policy.activeDeposit),
     costs: policy.costs,
   };
-  const { merchant, series, from, until, cutoff, currency } = window;
-  const row = { merchant, series, from_at: from, until_at: until, cutoff, currency, closed_at: at };
+  const { merchant, series, from, until, cutoff, currency, countsFrom: counts_from } = window;
+  const row = { merchant, series, from_at: from, until_at: until, cutoff, currency, counts_from, closed_at: at };
   const { id } = await within
     .insertInto('agent_window')
     .values({ ...row, policy: JSON.stringify(stored) })

@@ -22,6 +22,8 @@ interface AgentWindowTable {
   policy: JSONColumnType<StoredPolicy, string, never>;
   currency: WrittenOnce<string>;
   closed_at: WrittenOnce<Date>;
+  /** Events before it are no late ones: their windows were passed over. */
+  counts_from: ColumnType<Date | null, Date | null | undefined, never>;
   settled_at: ColumnType<Date | null, never, Date | null>;
 }
 

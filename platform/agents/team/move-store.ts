@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { TreeEdge } from '../tree/store.ts';
 
 /** The counted days of a member together with those of everybody below. */
 const branchDays = (memberId: bigint) => sql`
@@ -57,4 +58,26 @@ async function change(within: Executor, memberId: bigint, sign: ReturnType<typeo
     where b.agent_id = ${memberId} and p.descendant_id = ${memberId}
     on conflict (agent_id) do update set members = t.members ${sign} excluded.members
   `.execute(within);
+}
+
+interface DatedEdge {
+  readonly parent_id: bigint;
+  readonly since: Date;
+}
+
+export const findEdge = (within: Executor, memberId: bigint): Promise<DatedEdge | undefined> =>
+  within.selectFrom('agent_edge').select(['parent_id', 'since']).where('member_id', '=', memberId).executeTakeFirst();
+
+interface Move extends TreeEdge {
+  readonly before: DatedEdge | undefined;
+  readonly at: Date;
+}
+
+/** Records a move, so that the tree of an earlier time can be told. */
+export async function addMove(within: Executor, { memberId, parentId, before, at }: Move): Promise<void> {
+  const from = { from_parent: before?.parent_id ?? null, from_since: before?.since ?? null };
+  await within
+    .insertInto('agent_move')
+    .values({ member_id: memberId, to_parent: parentId, at, ...from })
+    .execute();
 }

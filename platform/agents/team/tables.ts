@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How far the ledger is in the sums; one row. */
 interface AgentCountTable {
   one: boolean;
@@ -42,6 +44,16 @@ interface AgentTeamTable {
   direct: number;
 }
 
+/** Moves of branches, the edge before each included. */
+interface AgentMoveTable {
+  id: Generated<bigint>;
+  member_id: bigint;
+  from_parent: bigint | null;
+  from_since: Date | null;
+  to_parent: bigint;
+  at: Date;
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     agent_count: AgentCountTable;
@@ -49,7 +61,6 @@ declare module '../../kernel/database/tables.ts' {
     agent_member_day: AgentMemberDayTable;
     agent_team_day: AgentTeamDayTable;
     agent_team: AgentTeamTable;
+    agent_move: AgentMoveTable;
   }
 }
-
-export {};

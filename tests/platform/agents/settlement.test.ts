@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { verifyBills } from '../../../platform/agents/settlement/verify/verify.ts';
+import type { Executor } from '../../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import { getBalance, memberAccount } from '../../../platform/money/ledger/store.ts';
 import { agree, bet, closeWindow, settle, signInAgain, units } from '../../support/agent-windows.ts';
@@ -193,6 +196,26 @@ describe('daily salaries that each agent pays its own downline', () => {
   });
 });
 
+test('[AGT-06] windows that end while the flag of their kind is off are never billed, and their bets are no late ones', async () => {
+  const daily = () => platform.database.db.selectFrom('agent_window').select('from_at').where('series', '=', 'daily');
+  const before = await incomeOf(low);
+  const windows = (await daily().execute()).length;
+  await setSettings(platform, 'alpha', { access: { human: 'off' }, flags: { DAILYSALCONT3: false } });
+  await vi.waitFor(() =>
+    expect(platform.open.platform.sites.byCode('alpha')?.run.applied.flags['DAILYSALCONT3']).toBe(false),
+  );
+  await bet(platform, low, [1_000, 0]);
+  await closeWindow(platform, 'daily');
+  await setSettings(platform, 'alpha', { access: { human: 'off' }, flags: {} });
+  await vi.waitFor(() =>
+    expect(platform.open.platform.sites.byCode('alpha')?.run.applied.flags['DAILYSALCONT3']).toBe(true),
+  );
+  await bet(platform, { id: low.id, at: platform.clock.now() - 20 * HOUR_MS }, [2_000, 0]);
+  await bet(platform, low, [200, 0]);
+  await closeWindow(platform, 'daily');
+  expect([(await daily().execute()).length, (await incomeOf(low)) - before]).toEqual([windows + 1, units(1)]);
+});
+
 test('[AGT-06] a real-time salary pays every five minutes for each bet of the downline, and takes back what was cancelled', async () => {
   [top, low] = [await renew(top), await renew(low)];
   await agree(platform, [null, top], ['realTime', { singleBetAmount: 10, profitRate: 0.1, lossRate: 0.2 }]);
@@ -222,6 +245,35 @@ test('[AGT-06] a real-time salary pays every five minutes for each bet of the do
   expect((await incomeOf(top)) - before).toBe(units(0.65));
 });
 
-test('[AGT-06] the books hold every rule after all of it', async () => {
-  expect(await findViolations(platform.database.db)).toEqual([]);
+/** Returns what is wrong with bills, but for the debt of an earlier time in a test above, which is of no contract in force. */
+async function findWrongBills(db: Executor) {
+  const { violations } = await verifyBills(db);
+  return violations.filter(({ description }) => !description.includes('not in force'));
+}
+
+test('[AGT-06] every bill can be computed again from the bets, and the books hold every rule after all of it', async () => {
+  const { db } = platform.database;
+  expect(await findViolations(db)).toEqual([]);
+  expect((await verifyBills(db)).bills).toBeGreaterThan(8);
+  expect(await findWrongBills(db)).toEqual([]);
+});
+
+test('[AGT-06] a bet or a bill that was changed afterwards is found', async () => {
+  const { database } = platform;
+  const rulesAfter = async (change: ReturnType<typeof sql>): Promise<readonly string[]> => {
+    const undo = new Error('undo');
+    let rules: readonly string[] = [];
+    const changed = database.transaction(async (within) => {
+      await sql`alter table agent_bill disable trigger agent_bill_keep`.execute(within);
+      await change.execute(within);
+      rules = (await findWrongBills(within)).map(({ rule }) => rule);
+      throw undo;
+    });
+    await expect(changed).rejects.toBe(undo);
+    return [...new Set(rules)];
+  };
+  const paid = sql`(select min(id) from agent_bill where paid > 0)`;
+  expect(await rulesAfter(sql`update member_event set valid = valid + 1 where stake = 4000000`)).toEqual(['B1']);
+  expect(await rulesAfter(sql`update agent_bill set amount = amount + 1 where id = ${paid}`)).toEqual(['B2']);
+  expect(await rulesAfter(sql`update agent_bill set paid = paid - 1 where id = ${paid}`)).toEqual(['B4']);
 });
