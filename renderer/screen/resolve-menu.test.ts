@@ -64,6 +64,24 @@ test('a badge counts what is above nothing', () => {
   expect(resolveMenu(menu, scopeWith({}))[0]).not.toHaveProperty('badge');
 });
 
+test('[MSG-02] a badge counts what a source says, or what the entries of another menu count', () => {
+  const reads: string[] = [];
+  const scope: MenuScope = {
+    ...scopeWith({ known: true, visitor: false }),
+    source: (name) => {
+      reads.push(name);
+      return { status: 'ready', value: { count: 4 }, refresh: () => undefined };
+    },
+    menu: () => resolveMenu(menuOf({ a: item('A', { badge: { source: 'mail' } }), b: item('B') }), scope),
+  };
+  const badge = (more: object) => resolveMenu(menuOf({ one: item('One', more) }), scope)[0]?.badge;
+  expect(badge({ badge: { source: 'mail' }, badgeWhen: { fact: 'known' } })).toBe(4);
+  expect(badge({ badge: { $menu: 'service' } })).toBe(4);
+  expect(reads).toEqual(['mail', 'mail']);
+  expect(badge({ badge: { source: 'mail' }, badgeWhen: { fact: 'visitor' } })).toBeUndefined();
+  expect(reads).toHaveLength(2);
+});
+
 test('the entry of the present screen is marked, labels are translated with facts', () => {
   const label = { $text: 'menu.home', with: { name: { $fact: 'merchant.name' } } };
   const menu = menuOf({

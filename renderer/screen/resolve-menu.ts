@@ -1,5 +1,6 @@
 import type { Menu, MenuItem } from '../../generated/types/manifest.ts';
-import { type BindingScope, fillObject } from '../values/binding.ts';
+import type { SourceState } from '../source/define-source.ts';
+import { type BindingScope, fillBindings, fillObject } from '../values/binding.ts';
 import { evaluate } from '../values/condition.ts';
 import type { MenuEntry } from '../values/menu-entry.ts';
 
@@ -34,19 +35,28 @@ function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry |
   const href = item.to && scope.href(item.to);
   if (item.to && href === undefined) return undefined;
   const calls = item.do;
-  const badge = item.badge && scope.fact(item.badge.$fact);
+  const badge = countBadge(item, scope);
   return {
     key,
     label: labelOf(item, scope),
     ...(item.icon ? { icon: item.icon } : {}),
     ...(href === undefined ? {} : { href }),
     ...(calls ? { select: () => scope.run(calls) } : {}),
-    ...(typeof badge === 'number' && badge > 0 ? { badge } : {}),
+    ...(badge > 0 ? { badge } : {}),
     ...(item.category ? { category: item.category } : {}),
     emphasis: item.emphasis ?? 'normal',
     active: item.to !== undefined && scope.isHere(item.to),
     items: children,
   };
+}
+
+/** Returns what an entry counts; 0 while it is not known. */
+function countBadge({ badge, badgeWhen }: MenuItem, scope: MenuScope): number {
+  if (!badge || (badgeWhen && evaluate(badgeWhen, scope.fact) !== true)) return 0;
+  const value = fillBindings(badge, scope);
+  if (Array.isArray(value)) return (value as readonly MenuEntry[]).reduce((sum, entry) => sum + (entry.badge ?? 0), 0);
+  const count = 'source' in badge ? (value as SourceState<{ readonly count?: unknown }>).value?.count : value;
+  return typeof count === 'number' ? count : 0;
 }
 
 const labelOf = (item: MenuItem, scope: BindingScope): string =>

@@ -8,6 +8,8 @@ import { type MenuScope, resolveMenu } from './resolve-menu.ts';
 /** Creates the scope that fills bindings from the stage. `get` decides whether reading also subscribes. */
 export function createScope(stage: Stage, get: Get): MenuScope {
   const fact = readFactsOnce(stage, get);
+  /** Menus that are being resolved: one whose badge counts itself would never end. */
+  const open = new Set<string>();
   const scope: MenuScope = {
     fact,
     text: stage.text,
@@ -16,7 +18,11 @@ export function createScope(stage: Stage, get: Get): MenuScope {
     href: stage.href,
     menu: (name): readonly MenuEntry[] => {
       const menu = stage.manifest.menus[name];
-      return menu ? resolveMenu(menu, scope) : [];
+      if (!menu || open.has(name)) return [];
+      open.add(name);
+      const entries = resolveMenu(menu, scope);
+      open.delete(name);
+      return entries;
     },
     run: (calls) => void stage.dispatch(calls, undefined),
     isHere: (link) => isHere(link, fact),

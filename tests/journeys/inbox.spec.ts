@@ -30,16 +30,19 @@ test('[MSG-02] [MEM-13] a message arrives in an open page of another browser, an
   if (!isMobile) await expect(bell()).toHaveAccessibleName('1 unread message');
   if (!isMobile) await expect(bell(other)).toHaveAccessibleName('1 unread message');
 
+  // On a phone the number stands on what opens the menu, and there beside the messages.
+  const menu = page.getByRole('button', { name: /^Menu/ });
   if (isMobile) {
+    await expect(menu).toHaveAccessibleName('Menu 1');
     await accountButton(page, account).click();
-    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Messages' }).click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Messages 1' }).click();
   } else await bell().click();
   await expect(page).toHaveURL(/\/member\/messageV2$/);
   const message = page.getByRole('main').getByRole('group').filter({ hasText: 'A limit is in force' });
   await message.locator('summary').click();
   await expect(message.getByText(/^Deposits a day: R\$\s?150\.00\.$/)).toBeVisible();
   await expect(message.getByRole('link', { name: 'Open' })).toHaveAttribute('href', /responsible/i);
-  if (!isMobile) await expect(bell()).toHaveAccessibleName('Messages');
+  await expect(isMobile ? menu : bell()).toHaveAccessibleName(isMobile ? 'Menu' : 'Messages');
   if (!isMobile) await expect(bell(other)).toHaveAccessibleName('Messages');
   for (const theme of ['light', 'dark'] as const) expect(await findingsOn(page, { theme, within: 'main' })).toEqual([]);
 

@@ -9,7 +9,7 @@ import { RECENT_MS } from './rules.ts';
 import { readSeat } from './seat.ts';
 import { send } from './send.ts';
 import { findEntry, listEntries } from './stores/entry-store.ts';
-import { countUnread, recordRead } from './stores/person-store.ts';
+import { countUnread, isInRoom, recordRead } from './stores/person-store.ts';
 import { toWireEntry, toWireRules } from './wire.ts';
 
 /** Entries with which a page begins. */
@@ -56,6 +56,17 @@ export const handlers: Partial<Handlers> = {
     };
     const entries = await listEntries(context.platform.database.db, { room: room.id, limit, ...range });
     return { entries: entries.map(toWireEntry), hasEarlier: entries.length === limit };
+  },
+
+  unreadChat: async (_request, context) => {
+    const { db } = context.platform.database;
+    const room = await mainRoom(context);
+    const memberId = BigInt(sessionOf(context).memberId);
+    // Who never was in the room waits for nothing, and who may not read it is told of nothing.
+    if (!(await isInRoom(db, room.id, memberId)) || (await findReadBar(await getReader(context), room)))
+      return { count: 0 };
+    const since = new Date(context.platform.clock.now() - RECENT_MS);
+    return { count: (await countUnread(db, { room: room.id, memberId, since })).unread };
   },
 
   chatSeat: (_request, context) => readSeat(context),

@@ -50,6 +50,7 @@ export async function send(request: Request, context: CallContext): Promise<{ se
   if (result instanceof ApiError) return result;
   if (result.isNew) {
     platform.chat.announce(room.id, result.seq);
+    platform.chatNews.tell(site.code);
     // After the commit: a notification makes all commits of the server wait for each other.
     for (const mentioned of result.mentioned)
       await platform.liveEvents.publish(liveEvent, { memberId: String(mentioned) });

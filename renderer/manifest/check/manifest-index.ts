@@ -82,7 +82,8 @@ function addValue(draft: Draft, { value, path }: Holder, key: string): void {
 }
 
 function addCondition(draft: Draft, { value, path }: Holder): void {
-  if (isObject(value.when)) draft.conditions.push({ value: value.when, path: path.concat('when') });
+  for (const key of ['when', 'badgeWhen'])
+    if (isObject(value[key])) draft.conditions.push({ value: value[key], path: path.concat(key) });
 }
 
 function addMap(draft: Draft, { value, path }: Holder, mapKey: OrderedMap['mapKey']): void {

@@ -8,7 +8,7 @@ export const action = defineAction<Calls, ReadChatActionParams>({
   run: async ({ room: roomId, seq }, { call, fact, refresh }) => {
     if (fact('session.signedIn') !== true || fact('session.kind') === 'guest') return { ok: true };
     await call('readChat', { roomId, seq });
-    refresh('chat-seat');
+    for (const source of ['chat-seat', 'unread-chat']) refresh(source);
     return { ok: true };
   },
 });

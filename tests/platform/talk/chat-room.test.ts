@@ -85,6 +85,18 @@ describe('[MSG-03] a message in a room', () => {
     });
   });
 
+  test('is counted for who was in the room before, until they read it, and for nobody else', async () => {
+    const [ana, rui, zoe] = [await newChatter(platform), await newChatter(platform), await newChatter(platform)];
+    const count = async ({ token }: { readonly token: string }) =>
+      (await platform.call('unreadChat', {}, { token })).body.value.count;
+    await rui.say('I am here.');
+    expect([await count(ana), await count(rui)]).toEqual([0, 0]);
+    const { seq } = (await zoe.say('So am I.')).body.value.entry;
+    expect([await count(ana), await count(rui)]).toEqual([0, 1]);
+    await platform.call('readChat', { roomId: rui.roomId, seq }, { token: rui.token });
+    expect(await count(rui)).toBe(0);
+  });
+
   test('waits for the pace of its sender, and a third equal one is rejected', async () => {
     const ana = await newChatter(platform);
     expect((await ana.say('Again.')).status).toBe(200);

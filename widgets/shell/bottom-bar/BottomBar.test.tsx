@@ -13,3 +13,10 @@ test('[NAV-02] five entries at most, of them the last, which opens the whole men
   expect(place.querySelector('[aria-current="page"]')?.textContent).toBe('a');
   expect(place.querySelector('[data-strong]')?.textContent).toBe('c');
 });
+
+test('[MSG-02] an entry shows what waits behind it, and more than 99 as that', async () => {
+  const { place } = await renderWidget(BottomBar, {
+    menu: [entry('menu', { badge: 3 }), entry('all', { badge: 240 })],
+  });
+  expect([...place.querySelectorAll('li')].map((line) => line.textContent)).toEqual(['menu 3', 'all 99+']);
+});

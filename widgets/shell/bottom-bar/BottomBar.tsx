@@ -15,7 +15,7 @@ export default function BottomBar({ props, text }: WidgetInput<BottomBarProps>) 
       <ul className={styles.list}>
         {shown.map((entry) => (
           <li key={entry.key} className={styles.item}>
-            <MenuLink entry={entry} className={styles.entry} labelClass={styles.label} />
+            <MenuLink entry={entry} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} />
           </li>
         ))}
       </ul>

@@ -3,12 +3,16 @@ import { type MenuEntry, useLink } from '../../../renderer/index.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
+/** A larger number is shown as more than this. */
+const MAX_BADGE = 99;
+
 interface MenuLinkInput {
   readonly entry: MenuEntry;
   readonly className?: string | undefined;
   /** Leaves out the icon, for lists of plain links. */
   readonly withoutIcon?: boolean | undefined;
   readonly labelClass?: string | undefined;
+  readonly badgeClass?: string | undefined;
   /** Runs in addition to the entry's own action, such as to close the menu. */
   readonly onChosen?: (() => void) | undefined;
   /** Rendered after the label. */
@@ -25,12 +29,18 @@ export function useMenuLink(): (input: MenuLinkInput) => ReactNode {
 }
 
 function renderEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
-  const { entry, className, withoutIcon = false, labelClass, onChosen, children } = input;
+  const { entry, className, withoutIcon = false, labelClass, badgeClass, onChosen, children } = input;
   const content = (
     <>
       {!withoutIcon && entry.icon !== undefined && <Icon name={entry.icon} />}
       <span className={labelClass}>{entry.label}</span>
-      {entry.badge !== undefined && entry.badge > 0 && <Badge tone="accent">{entry.badge}</Badge>}
+      {/* The space is for the name that is read aloud. */}
+      {entry.badge !== undefined && ' '}
+      {entry.badge !== undefined && (
+        <Badge tone="accent" className={badgeClass}>
+          {entry.badge > MAX_BADGE ? `${MAX_BADGE}+` : entry.badge}
+        </Badge>
+      )}
       {children}
     </>
   );

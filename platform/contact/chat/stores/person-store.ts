@@ -98,6 +98,17 @@ export async function recordRead(
   `.execute(db);
 }
 
+/** Returns whether a member has read or written in a room before. */
+export async function isInRoom(db: Executor, room: bigint, memberId: bigint): Promise<boolean> {
+  const seat = await db
+    .selectFrom('chat_seat')
+    .select('last_read_seq')
+    .where('room_id', '=', room)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return seat !== undefined;
+}
+
 export interface Unread {
   /** Messages of others that are shown and not read, counted up to 100. */
   readonly unread: number;
