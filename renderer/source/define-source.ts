@@ -73,9 +73,9 @@ export interface SourceDefinition<Calls, Params, Value> {
   readonly paged?: Paging<Value>;
   /**
    * Keeps the value current by a stream of its own, where it changes faster than it could be read again. Called once the source is read
-   * and a screen shows it, and again for another session; returns what ends it.
+   * and a screen shows it, and again for another session; returns what ends it, or nothing while there is nothing to follow.
    */
-  readonly follow?: (params: Params, following: Following<Calls, Value>) => () => void;
+  readonly follow?: (params: Params, following: Following<Calls, Value>) => (() => void) | undefined;
   readonly read: (params: Params, call: CallPlatform<Calls>, context: SourceContext) => Promise<Value>;
 }
 

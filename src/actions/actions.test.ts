@@ -115,7 +115,7 @@ describe('[ENG-10] actions that change how the site is shown', () => {
   });
 });
 
-describe('[ENG-10] open-customer-service', () => {
+describe('[ENG-10] [MSG-04] open-customer-service', () => {
   const ways = [
     { csType: 'VIP', path: 'https://example.org/vip' },
     { csType: 'LIVECHAT', path: 'https://example.org/chat' },

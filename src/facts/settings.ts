@@ -9,12 +9,23 @@ export const flag = defineSiteFact({
   member: (state, id) => getOwn(state(settingsState).flags, id) === true,
 });
 
+type Resources = Readonly<Record<string, { readonly url: string; readonly qrCodeUrl?: string } | undefined>>;
+
 export const resource = defineSiteFact({
   name: 'resource.*',
   type: 'string',
   describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
-  member: (state, name) =>
-    getOwn(state(settingsState).resources as Readonly<Record<string, { url: string } | undefined>>, name)?.url ?? '',
+  member: (state, name) => getOwn(state(settingsState).resources as Resources, name)?.url ?? '',
+});
+
+export const resourceCode = defineSiteFact({
+  name: 'resourceCode.*',
+  type: 'string',
+  describes: 'Address that the QR code of a resource holds: its own, or that of the resource.',
+  member: (state, name) => {
+    const found = getOwn(state(settingsState).resources as Resources, name);
+    return found?.qrCodeUrl ?? found?.url ?? '';
+  },
 });
 
 export const vendors = defineSiteFact({

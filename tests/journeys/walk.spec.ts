@@ -38,8 +38,6 @@ interface Walk {
 async function walk({ site, merchant, isChosen = () => true }: Walk, look: (path: string) => Promise<void>) {
   test.slow();
   site.tolerate(/the server responded with a status of 404/);
-  // A chat room that is closed to readers asks a visitor to log in.
-  site.tolerate(/status of 401 .*\/wps\/chat\/room/);
   const routes = await routesOf(site, merchant);
   for (const { path, conditional } of routes.filter((one) => isChosen(one.path)))
     await test.step(path, async () => {

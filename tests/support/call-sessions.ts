@@ -63,6 +63,7 @@ export const WITH_SESSION: readonly CallName[] = [
   'merchantWallet',
   'collectWallets',
   'claimRaffle',
+  'unreadChat',
   'unreadCount',
   'personalProfit',
   'playerLimits',

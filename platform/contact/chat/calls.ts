@@ -10,12 +10,24 @@ import { readSeat } from './seat.ts';
 import { send } from './send.ts';
 import { findEntry, listEntries } from './stores/entry-store.ts';
 import { countUnread, isInRoom, recordRead } from './stores/person-store.ts';
+import type { RoomRow } from './tables.ts';
 import { toWireEntry, toWireRules } from './wire.ts';
 
 /** Entries with which a page begins. */
 const FIRST_PAGE = 60;
 
 type RoomAnswer = Calls['chatRoom']['response'];
+
+const toClosedRoom = (room: RoomRow): RoomAnswer => ({
+  roomId: String(room.id),
+  language: room.language,
+  seq: 0,
+  closed: true,
+  people: 0,
+  rules: toWireRules(room),
+  entries: [],
+  hasEarlier: false,
+});
 
 export const handlers: Partial<Handlers> = {
   /** The address is a page of the site, which shows the room with what the caller chose. */
@@ -33,7 +45,10 @@ export const handlers: Partial<Handlers> = {
 
   chatRoom: async (_request, context): Promise<RoomAnswer | ApiError> => {
     const room = await mainRoom(context);
-    const barred = await findReadBar(await getReader(context), room);
+    const reader = await getReader(context);
+    const barred = await findReadBar(reader, room);
+    // A page that anybody may open is no error: it says that the room is for players.
+    if (barred && (context.token === undefined || reader.session?.role === 'guest')) return toClosedRoom(room);
     if (barred) return barred;
     const entries = await listEntries(context.platform.database.db, { room: room.id, limit: FIRST_PAGE });
     return {

@@ -28,7 +28,7 @@ function visited() {
   store.set(settingsState, {
     ...before,
     flags: { FREEPLAY3: true, WINBOARD3: false },
-    resources: { TELEGRAM: { url: 'https://t.example.org/' } },
+    resources: { TELEGRAM: { url: 'https://t.example.org/', qrCodeUrl: 'https://t.example.org/scanned' } },
     registration: { ...before.registration, minAge: 21, bonus: '100%' },
   });
   store.set(siteState, {
@@ -60,6 +60,8 @@ test.each([
   ['flag.NEVERHEARDOF', false],
   ['resource.TELEGRAM', 'https://t.example.org/'],
   ['resource.WHATSAPP', ''],
+  ['resourceCode.TELEGRAM', 'https://t.example.org/scanned'],
+  ['resourceCode.WHATSAPP', ''],
   ['vendors.RNG', 4],
   ['vendors.FISH', 0],
   ['registration.minAge', 21],

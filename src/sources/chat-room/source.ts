@@ -16,7 +16,7 @@ export const source = defineSource<Calls, ChatRoomSourceParams, ChatRoom>({
     next: ({ hasEarlier, entries, roomId }) => (hasEarlier && entries[0] ? `${roomId}:${entries[0].seq}` : undefined),
     join: (newer, older) => ({ ...newer, entries: [...older.entries, ...newer.entries], hasEarlier: older.hasEarlier }),
   },
-  follow: (_params, following) => followRoom(following),
+  follow: (_params, following) => (following.current().closed ? undefined : followRoom(following)),
   read: async ({ language }, call, context) => {
     if (context.cursor === undefined) return call('chatRoom', { language: language || context.language });
     const [roomId = '', before = '0'] = context.cursor.split(':');

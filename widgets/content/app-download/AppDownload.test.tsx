@@ -5,20 +5,24 @@ import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import AppDownload from './AppDownload.tsx';
 import { widget } from './widget.ts';
 
+const noCodes = { androidCode: '', iosCode: '' };
+
 test('[NAV-05] without an app nothing is drawn', async () => {
   const { place } = await renderWidget(AppDownload, {
     android: '',
     ios: '',
+    ...noCodes,
     device: 'desktop',
     variant: 'button',
   });
   expect(place.innerHTML).toBe('');
 });
 
-test('[NAV-05] [RTE-09] the button opens one QR code of 100 pixels and a link for each app there is', async () => {
+test('[NAV-05] [RTE-09] [MSG-07] the button opens one QR code of 100 pixels and a link for each app there is', async () => {
   const { place } = await renderWidget(AppDownload, {
     android: 'https://example.org/app.apk',
     ios: '',
+    ...noCodes,
     device: 'desktop',
     variant: 'button',
   });
@@ -34,6 +38,28 @@ test('[NAV-05] [RTE-09] the button opens one QR code of 100 pixels and a link fo
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     'https://example.org/app.apk',
   ]);
+});
+
+test('[MSG-07] a code holds the address of its own that a resource states', async () => {
+  const drawn = async (more: object): Promise<string | undefined> => {
+    const { place } = await renderWidget(AppDownload, {
+      android: 'https://example.org/app.apk',
+      ios: '',
+      ...noCodes,
+      device: 'desktop',
+      variant: 'codes',
+      ...more,
+    });
+    return vi.waitFor(async () => {
+      await act(async () => undefined);
+      const path = place.querySelector('svg[role="img"] path:last-of-type')?.getAttribute('d');
+      if (!path) throw new Error('The code is not there yet.');
+      return path;
+    });
+  };
+  const link = await drawn({});
+  expect(await drawn({ androidCode: 'javascript:alert(1)' })).toBe(link);
+  expect(await drawn({ androidCode: 'https://example.org/scanned' })).not.toBe(link);
 });
 
 const agents = {
@@ -52,6 +78,7 @@ test.each([
   const { place } = await renderWidget(AppDownload, {
     android: 'https://example.org/app.apk',
     ios: 'https://example.org/app',
+    ...noCodes,
     device: 'phone',
     variant: 'codes',
   });

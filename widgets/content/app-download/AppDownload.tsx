@@ -56,6 +56,12 @@ function Downloads({ apps, props, text }: AppsInput) {
   );
 }
 
+/** A code may hold another address than the link beside it, such as one that counts scans. */
+function codeOf(props: AppDownloadProps, system: System): string {
+  const own = props[`${system}Code`];
+  return /^https?:\/\//.test(own) ? own : props[system];
+}
+
 function Codes({ apps, props, text }: AppsInput) {
   return (
     <div className={styles.codes}>
@@ -63,7 +69,7 @@ function Codes({ apps, props, text }: AppsInput) {
       <ul className={styles.list}>
         {apps.map((system) => (
           <li key={system} className={styles.app}>
-            <QrCode value={props[system]} title={text(`app-download.${system}`)} size={100} />
+            <QrCode value={codeOf(props, system)} title={text(`app-download.${system}`)} size={100} />
             <a className={styles.link} href={props[system]} rel="noopener noreferrer" target="_blank">
               {text(`app-download.${system}`)}
             </a>

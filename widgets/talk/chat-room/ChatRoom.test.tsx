@@ -37,6 +37,15 @@ test('[MSG-03] messages are text: what looks like HTML is shown as it was writte
   expect(place.querySelector('[role=log] img')).toBeNull();
 });
 
+test('[MSG-03] a visitor of a room for players reads that, and is asked to log in', async () => {
+  const closed = { ...props({ closed: true, entries: [] }), known: false };
+  const { place, events } = await renderWidget(ChatRoom, closed);
+  expect(place.querySelector('[role=log]')).toBeNull();
+  expect(place.textContent).toContain('This room is for players.');
+  press(place.querySelector('button'));
+  expect(events).toEqual([{ name: 'join' }]);
+});
+
 test('[MSG-03] a message is sent with Enter under an identity of its own, and shown at once as being sent', async () => {
   const { place, events } = await renderWidget(ChatRoom, props());
   type(place, 'Good luck!');

@@ -10,6 +10,7 @@ import styles from './ChatRoom.module.css';
 import { ClosedNote } from './ClosedNote.tsx';
 import { Composer } from './Composer.tsx';
 import { type HeaderColors, headerColors } from './header-colors.ts';
+import { LockedNote } from './LockedNote.tsx';
 import { MessageList } from './MessageList.tsx';
 import { type Entry, shownEntries } from './shown-entries.ts';
 import { usePending } from './use-pending.ts';
@@ -33,14 +34,16 @@ export default function ChatRoom(input: Input) {
         <Heading id={`${id}-title`} className={header ? undefined : 'visually-hidden'}>
           {title === '' ? text('chat-room.title') : title}
         </Heading>
-        {room.value && (
+        {room.value && !room.value.closed && (
           <p className={styles.people}>
             <Icon name="users" size="small" />
             {text('chat-room.people', { people: Math.max(room.value.people, 1) })}
           </p>
         )}
       </header>
-      {room.value ? (
+      {room.value?.closed ? (
+        <LockedNote known={props.known} text={text} onJoin={() => void input.on.join()} />
+      ) : room.value ? (
         <OpenRoom {...input} id={id} room={room.value} more={room.more} />
       ) : room.status === 'failed' ? (
         <div className={styles.waiting}>

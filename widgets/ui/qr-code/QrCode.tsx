@@ -25,7 +25,7 @@ export function QrCode({ value, title, size = 200 }: QrCodeInput) {
   const isMounted = useSyncExternalStore(subscribe, isBrowser, isServer);
   const place = <Skeleton className={styles.waiting} />;
   return (
-    <span className={styles.code}>
+    <span className={styles.code} data-size={size}>
       {isMounted ? (
         <Suspense fallback={place}>
           <Code value={value} title={title} size={size} level="M" />
