@@ -54,7 +54,9 @@ function someCpf(): string {
 /** Merchants whose jurisdiction asks at the registration who the player is, and for limits before any play. */
 const identifies = (page: Page): boolean => new URL(page.url()).hostname === 'aurora.localhost';
 
-export async function fillPerson(form: Locator, { name, cpf, birthday, email }: Person): Promise<void> {
+/** Fills in who the player is: somebody new when left out. */
+export async function fillPerson(form: Locator, person = newPerson()): Promise<void> {
+  const { name, cpf, birthday, email } = person;
   await form.getByLabel('Full name').fill(name);
   await form.getByLabel('CPF number').fill(cpf);
   await form.getByLabel('Date of birth').fill(birthday);

@@ -1,15 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import {
-  accountButton,
-  addedAccount,
-  fillPerson,
-  logIn,
-  newAccount,
-  newPerson,
-  openAsPlayer,
-  signOut,
-} from './account.ts';
+import { accountButton, addedAccount, fillPerson, logIn, newAccount, openAsPlayer, signOut } from './account.ts';
 import { codeIn, linkIn, nextMessage } from './messages.ts';
 import { captchaFor } from './outbox.ts';
 import { dialogOf, expect, type Site, test } from './site.ts';
@@ -131,7 +122,7 @@ test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile number: lo
   }
   const code = form.getByRole('textbox', { name: /code/i });
   if (await code.isVisible()) await code.fill(await typeCode(form));
-  await fillPerson(form, newPerson());
+  await fillPerson(form);
   await form.getByRole('checkbox').check();
   await press(form, 'Open account');
   await press(dialogOf(page), 'Confirm');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { accountButton, fillPerson, fillRegistration, newAccount, newPerson, register } from './account.ts';
+import { accountButton, fillPerson, fillRegistration, newAccount, register } from './account.ts';
 import { codeFor } from './outbox.ts';
 import { dialogOf, expect, overflowOf, storedNames, test } from './site.ts';
 import { isSound } from './sound.ts';
@@ -111,7 +111,7 @@ test('[REG-04] [REG-09] [REG-14] [REG-17] [SMS-01] [SMS-02] the popup opens an a
   await field(again, 'Verification code').fill(code);
   await field(again, 'Password').fill(password);
   await field(again, 'Repeat the password').fill(password);
-  await fillPerson(again, newPerson());
+  await fillPerson(again);
   await again.getByRole('checkbox').check();
   if (isMobile) expect(await overflowOf(page)).toBe(0);
   await send(again);

@@ -26,13 +26,13 @@ export interface OpenRoom {
   showPeople(people: number): void;
 }
 
-/** An entry as it is sent, made once for all lines. */
-interface Sent {
+/** An entry as pages get it, made once for all lines. */
+interface EntryText {
   readonly seq: bigint;
   readonly text: string;
 }
 
-const textOf = (entries: readonly Sent[]): string => entries.map(({ text }) => text).join('');
+const joinTexts = (entries: readonly EntryText[]): string => entries.map(({ text }) => text).join('');
 
 export function createOpenRoom(db: Executor, start: { readonly id: bigint; readonly seq: bigint }): OpenRoom {
   const { id } = start;
@@ -40,21 +40,11 @@ export function createOpenRoom(db: Executor, start: { readonly id: bigint; reado
   let shown = 0;
   let pulling: Promise<void> | undefined;
   let isBehind = false;
-  /** The number of the last entry of each line: a page that another process served may have more than this one. */
-  const lines = new Map<StreamLine, bigint>();
-  const pages = new Map<string, number>();
-  const read = async (after: bigint): Promise<readonly Sent[]> => {
+  const lines = createLines();
+  const people = createPeople();
+  const read = async (after: bigint): Promise<readonly EntryText[]> => {
     const entries = await listEntries(db, { room: id, after, limit: BATCH });
     return entries.map((entry) => ({ seq: entry.seq, text: eventText('entry', toWireEntry(entry)) }));
-  };
-  const writeAll = (entries: readonly Sent[]): void => {
-    const [first, newest] = [entries[0]?.seq ?? 0n, entries.at(-1)?.seq ?? 0n];
-    const all = textOf(entries);
-    for (const [line, last] of lines) {
-      if (last >= newest) continue;
-      line.write(last < first ? all : textOf(entries.filter((entry) => entry.seq > last)));
-      lines.set(line, newest);
-    }
   };
   const pullAll = async (): Promise<void> => {
     do {
@@ -63,15 +53,10 @@ export function createOpenRoom(db: Executor, start: { readonly id: bigint; reado
       const newest = entries.at(-1)?.seq ?? seq;
       if (newest > seq) {
         seq = newest;
-        writeAll(entries);
+        lines.write(entries);
         isBehind = true;
       }
     } while (isBehind);
-  };
-  const count = (person: string, change: 1 | -1): void => {
-    const left = (pages.get(person) ?? 0) + change;
-    if (left > 0) pages.set(person, left);
-    else pages.delete(person);
   };
   return {
     id,
@@ -90,23 +75,59 @@ export function createOpenRoom(db: Executor, start: { readonly id: bigint; reado
       while (last < seq) {
         const entries = await read(last);
         if (entries.length === 0) break;
-        line.write(textOf(entries));
+        line.write(joinTexts(entries));
         last = entries.at(-1)?.seq ?? last;
       }
       // Nothing is awaited since the last comparison, so no entry was written in between.
-      lines.set(line, last);
-      count(person, 1);
+      lines.add(line, last);
+      people.count(person, 1);
     },
     leave: (line, person) => {
-      if (lines.delete(line)) count(person, -1);
+      if (lines.remove(line)) people.count(person, -1);
     },
-    isEmpty: () => lines.size === 0,
-    people: () => pages.size,
-    allPeople: () => Math.max(shown, pages.size),
-    showPeople: (people) => {
-      if (people === shown) return;
-      shown = people;
-      for (const line of lines.keys()) line.write(eventText('people', { people }));
+    isEmpty: lines.isEmpty,
+    people: people.number,
+    allPeople: () => Math.max(shown, people.number()),
+    showPeople: (number) => {
+      if (number === shown) return;
+      shown = number;
+      lines.writeAll(eventText('people', { people: number }));
+    },
+  };
+}
+
+/** The lines of a room's pages, each with its last entry: a page that another process served may have more than this one. */
+function createLines() {
+  const lines = new Map<StreamLine, bigint>();
+  return {
+    add: (line: StreamLine, last: bigint) => void lines.set(line, last),
+    remove: (line: StreamLine): boolean => lines.delete(line),
+    isEmpty: (): boolean => lines.size === 0,
+    writeAll: (text: string): void => {
+      for (const line of lines.keys()) line.write(text);
+    },
+    /** Writes to each line the entries that it does not have. */
+    write: (entries: readonly EntryText[]): void => {
+      const [first, newest] = [entries[0]?.seq ?? 0n, entries.at(-1)?.seq ?? 0n];
+      const all = joinTexts(entries);
+      for (const [line, last] of lines) {
+        if (last >= newest) continue;
+        line.write(last < first ? all : joinTexts(entries.filter((entry) => entry.seq > last)));
+        lines.set(line, newest);
+      }
+    },
+  };
+}
+
+/** People by the number of their open pages. */
+function createPeople() {
+  const pages = new Map<string, number>();
+  return {
+    number: (): number => pages.size,
+    count: (person: string, change: 1 | -1): void => {
+      const left = (pages.get(person) ?? 0) + change;
+      if (left > 0) pages.set(person, left);
+      else pages.delete(person);
     },
   };
 }

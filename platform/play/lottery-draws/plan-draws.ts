@@ -54,18 +54,19 @@ export async function planDraws(platform: Platform, game: LotteryGame): Promise<
     const draws = await nameAnew(within, game.code, coming);
     // The next draw is always planned, however far it is; further ones up to the horizon.
     const near = draws.filter(({ drawsAt }, at) => (at === 0 && from === now) || drawsAt <= now + HORIZON_MS);
-    const isFirstAdded = await addDraws(within, platform, game, near);
+    const isFirstAdded = await addDraws(within, { platform, game, draws: near });
     if (ahead === 0 && isFirstAdded) await publishDraw(platform, within);
   });
 }
 
+interface NewDraws {
+  readonly platform: Platform;
+  readonly game: LotteryGame;
+  readonly draws: readonly ScheduledDraw[];
+}
+
 /** Stores draws with a job for each, until one has no link left in a chain. Returns whether there is any. */
-async function addDraws(
-  within: Executor,
-  platform: Platform,
-  game: LotteryGame,
-  draws: readonly ScheduledDraw[],
-): Promise<boolean> {
+async function addDraws(within: Executor, { platform, game, draws }: NewDraws): Promise<boolean> {
   for (const [at, draw] of draws.entries()) {
     if (game.isOutside) {
       await addOutsideDraw(within, game.code, draw);

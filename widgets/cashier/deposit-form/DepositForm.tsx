@@ -76,12 +76,7 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
         <Problem>{text('deposit-form.bonus.too-small', { amount: format.amount(bonus.minimumDeposit) })}</Problem>
       )}
       {amount !== undefined && <Summary amount={amount} method={method} text={text} />}
-      {problem !== undefined && <Problem>{text(problem.message)}</Problem>}
-      {problem !== undefined && ABOUT_LIMITS.has(problem.code) && (
-        <Button icon="shield-check" onClick={() => void on.limits()}>
-          {text('deposit-form.limits-link')}
-        </Button>
-      )}
+      {problem !== undefined && <Rejection input={input} problem={problem} />}
       <Button
         type="submit"
         tone="brand"
@@ -96,6 +91,23 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
     </form>
   );
 }
+
+interface RejectionInput {
+  readonly input: FormInput;
+  readonly problem: { readonly code: string; readonly message: string };
+}
+
+/** Why the platform took no order, with the way to the player's limits where these are the reason. */
+const Rejection = ({ input: { on, text }, problem }: RejectionInput) => (
+  <>
+    <Problem>{text(problem.message)}</Problem>
+    {ABOUT_LIMITS.has(problem.code) && (
+      <Button icon="shield-check" onClick={() => void on.limits()}>
+        {text('deposit-form.limits-link')}
+      </Button>
+    )}
+  </>
+);
 
 const Problem = ({ children }: { readonly children: string }) => (
   <p role="alert" className={styles.problem}>

@@ -23,7 +23,6 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
   const place = useRef<HTMLElement>(null);
   const screen = useFullScreen(place);
   const playing = session.status === 'open';
-  const waiting = session.status === 'waiting';
   const seconds = usePlayedSeconds(playing ? session.since : undefined);
   const check = useRealityCheck(seconds, props.realityMinutes, on.reality);
   const name = game?.gameName ?? text('game-frame.this-game');
@@ -46,7 +45,7 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
         screen={screen}
       />
       <div className={styles.stage}>
-        {waiting && !isRejected && <Waiting name={name} picture={game?.smallIcon} text={text} />}
+        {session.status === 'waiting' && !isRejected && <Waiting name={name} picture={game?.smallIcon} text={text} />}
         {playing && (
           <GameIframe key={session.since} url={session.url} name={name} inert={check.minutes !== undefined} on={on} />
         )}
@@ -59,9 +58,7 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
             recommended={props.recommended}
             nodeId={opening?.nodeId}
             text={text}
-            onLimits={
-              session.status === 'refused' && ABOUT_LIMITS.has(session.code) ? () => void on.limits() : undefined
-            }
+            onLimits={isAboutLimits(session) ? () => void on.limits() : undefined}
             onAgain={missing ? props.game.refresh : again}
             onBack={() => void on.back()}
             onSelect={(chosen) => void on.select({ game: chosen })}
@@ -80,6 +77,9 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
     </section>
   );
 }
+
+const isAboutLimits = (session: ReturnType<typeof useSession>['session']): boolean =>
+  session.status === 'refused' && ABOUT_LIMITS.has(session.code);
 
 /** Returns what to open; undefined until the vendor and the player's state are known. */
 function getOpening({ nodeId, vendor, room, selection, player, game }: GameFrameProps): Opening | undefined {
