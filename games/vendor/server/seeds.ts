@@ -23,6 +23,8 @@ export interface SeedBook {
   replace(game: string, player: Player, clientSeed?: string): Promise<ShownPair>;
   /** Returns the server seed of a commitment after the pair was replaced. */
   revealed(commitment: string): string | undefined;
+  /** Replaces and reveals every pair, as after a restore: players have seen results of later nonces. */
+  retireAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,14 @@ export async function openSeeds(store: Store, random: Random): Promise<SeedBook>
     await pairs.put(key, made);
     return made;
   };
+  const replace = async (key: string, clientSeed?: string): Promise<ShownPair> => {
+    const { previous: _, ...before } = await current(key);
+    const serverSeed = newServerSeed(random);
+    const pair: Pair = { serverSeed, clientSeed: clientSeed ?? before.clientSeed, nonce: 0, previous: before };
+    await pairs.put(key, pair);
+    await known.put(seedCommitment(before.serverSeed), before.serverSeed);
+    return shown(pair);
+  };
   return {
     of: (game) => ({
       next: async (player) => {
@@ -52,14 +62,9 @@ export async function openSeeds(store: Store, random: Random): Promise<SeedBook>
       clientSeed: async (player) => (await current(keyOf(game, player))).clientSeed,
     }),
     show: async (game, player) => shown(await current(keyOf(game, player))),
-    replace: async (game, player, clientSeed) => {
-      const key = keyOf(game, player);
-      const { previous: _, ...before } = await current(key);
-      const serverSeed = newServerSeed(random);
-      const pair: Pair = { serverSeed, clientSeed: clientSeed ?? before.clientSeed, nonce: 0, previous: before };
-      await pairs.put(key, pair);
-      await known.put(seedCommitment(before.serverSeed), before.serverSeed);
-      return shown(pair);
+    replace: (game, player, clientSeed) => replace(keyOf(game, player), clientSeed),
+    retireAll: async () => {
+      for (const [key] of [...pairs.all()]) await replace(key);
     },
     revealed: (commitment) => known.get(commitment),
     close: async () => {

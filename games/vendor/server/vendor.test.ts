@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -180,6 +180,20 @@ test('[GLA-08] seeds have increasing nonces, and the server seed is revealed onl
   expect(after).toMatchObject({ clientSeed: 'mine', nonce: 0, previous: { serverSeed: first.serverSeed } });
   expect(vendor.seeds.revealed(first.commitment)).toBe(first.serverSeed);
   expect((await services.seeds.next(player)).serverSeed).not.toBe(first.serverSeed);
+});
+
+test('[NFR-06] at the first start after a restore every pair of seeds is replaced and revealed, since its next results are known', async () => {
+  const before = await services.seeds.next(player);
+  await vendor.close();
+  writeFileSync(join(folder, 'restored'), '');
+  for (const isRestored of [true, false]) {
+    vendor = await start();
+    const after = await services.seeds.next(player);
+    expect(after.commitment === before.commitment).toBe(false);
+    expect(after.nonce).toBe(isRestored ? 1 : 2);
+    expect(vendor.seeds.revealed(before.commitment)).toBe(before.serverSeed);
+    if (isRestored) await vendor.close();
+  }
 });
 
 test('games run at the configured pace, money and sessions in real time', async () => {

@@ -7,6 +7,7 @@ import { createMoney, type MoneyBook } from './money.ts';
 import { type Pace, paceOf } from './pace.ts';
 import type { CallPlatform } from './platform-client.ts';
 import { openPlayers, type Players } from './players.ts';
+import { retireRestoredSeeds } from './restored.ts';
 import { openRounds, type RoundBook } from './rounds.ts';
 import { openSeeds, type SeedBook } from './seeds.ts';
 import { createStreams, type Streams } from './streams.ts';
@@ -70,6 +71,7 @@ export async function openVendor(options: VendorOptions): Promise<Vendor> {
     after: (milliseconds, run) => void timers.after(milliseconds, run),
   });
   await money.recover();
+  await retireRestoredSeeds(store.folder, seeds);
 
   const tables: Table<unknown>[] = [];
   const pace = paceOf(clock, options.pace ?? 1);

@@ -1,0 +1,55 @@
+import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Identity } from '../embedded/identity.ts';
+
+/** Folders whose content a server makes anew. The write-ahead log is copied by itself, at the end. */
+const EMPTIED: ReadonlySet<string> = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+]);
+/** Files of the running server, and temporary ones. */
+const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|server\.log|backup_label(?:\.old)?|pg_internal\.init.*|pgsql_tmp.*)$/;
+/** States of the server, which is copied after everything that it refers to. */
+const CONTROL = join('global', 'pg_control');
+
+/** Copies the files of a running cluster, which change meanwhile: the write-ahead log completes them. */
+export async function copyRunningCluster(from: string, to: string): Promise<void> {
+  await copyFolder(from, to, (path) => path !== CONTROL);
+  await copyFile(join(from, CONTROL), join(to, CONTROL));
+}
+
+/** Copies a folder with the permissions of its files. Those that are deleted meanwhile are left out. */
+async function copyFolder(from: string, to: string, isWanted: (path: string) => boolean, below = ''): Promise<void> {
+  await mkdir(join(to, below), { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(join(from, below), { withFileTypes: true }).catch(ignoreGone([]))) {
+    const path = join(below, entry.name);
+    if (LEFT_OUT.test(entry.name) || !isWanted(path)) continue;
+    if (entry.isDirectory() && EMPTIED.has(path)) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
+    else if (entry.isDirectory()) await copyFolder(from, to, isWanted, path);
+    else if (entry.isFile()) await copyFile(join(from, path), join(to, path)).catch(ignoreGone(undefined));
+  }
+}
+
+/** Gives a folder and all below to a user. */
+export function giveFolder(folder: string, owner: NonNullable<Identity>): void {
+  chownSync(folder, owner.uid, owner.gid);
+  if (!lstatSync(folder).isDirectory()) return;
+  for (const name of readdirSync(folder)) giveFolder(join(folder, name), owner);
+}
+
+/** Whether nothing is in a folder, or there is none. */
+export const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
+
+const ignoreGone =
+  <Value>(instead: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
