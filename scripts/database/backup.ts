@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StartProblem, startProblem } from '../../platform/kernel/configuration/problem.ts';
 import { copyDatabase } from '../../platform/kernel/database/backup/back-up.ts';

@@ -34,7 +34,7 @@ export interface Person {
   readonly email: string;
 }
 
-export const newPerson = (): Person => ({
+const newPerson = (): Person => ({
   name: 'Luana Reis',
   cpf: someCpf(),
   birthday: `19${randomInt(60, 99)}-0${randomInt(1, 9)}-${randomInt(10, 28)}`,
@@ -64,7 +64,7 @@ export async function fillPerson(form: Locator, person = newPerson()): Promise<v
 }
 
 export async function fillRegistration(form: Locator, account: Account): Promise<void> {
-  const { username, password, person = newPerson() } = account;
+  const { username, password, person } = account;
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
   if (identifies(form.page())) await fillPerson(form, person);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { chmod, copyFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Only the owner reads and writes. */
@@ -44,6 +45,12 @@ export function writeBeside(path: string, content: string): string {
     closeSync(file);
   }
   return unfinished;
+}
+
+/** Copies a file, for its owner only. */
+export async function copyPrivateFile(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  await chmod(to, PRIVATE_FILE);
 }
 
 /** Creates a folder that only its owner may enter; an existing folder stays as it is. */

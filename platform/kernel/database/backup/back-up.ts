@@ -1,7 +1,7 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
+import { copyPrivateFile, writePrivateFile } from '../../files/private-file.ts';
 import { startEmbedded } from '../embedded/embedded.ts';
 import { credentials } from '../embedded/owner.ts';
 import { type Cluster, placeCluster } from '../embedded/place.ts';
@@ -57,11 +57,10 @@ async function copyBetween(client: pg.Client, data: string, into: string): Promi
     `select labelfile as label, pg_walfile_name(lsn) as segment from pg_backup_stop(wait_for_archive => false)`,
   );
   const [from, to] = [begun.rows[0]?.segment ?? '', ended.rows[0]?.segment ?? ''];
-  await writeFile(join(into, 'backup_label'), ended.rows[0]?.label ?? '', { mode: 0o600 });
+  writePrivateFile(join(into, 'backup_label'), ended.rows[0]?.label ?? '');
   const log = await client.query<{ name: string }>('select name from pg_ls_waldir() where name between $1 and $2', [
     from,
     to,
   ]);
-  await mkdir(join(into, 'pg_wal'), { recursive: true, mode: 0o700 });
-  for (const { name } of log.rows) await copyFile(join(data, 'pg_wal', name), join(into, 'pg_wal', name));
+  for (const { name } of log.rows) await copyPrivateFile(join(data, 'pg_wal', name), join(into, 'pg_wal', name));
 }

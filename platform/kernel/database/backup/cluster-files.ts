@@ -1,9 +1,10 @@
 import { chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { copyPrivateFile, makePrivateFolder } from '../../files/private-file.ts';
 import type { Identity } from '../embedded/identity.ts';
 
-/** Folders whose content a server makes anew. The write-ahead log is copied by itself, at the end. */
+/** Folders whose content a server creates by itself. The write-ahead log is copied by itself, at the end. */
 const EMPTIED: ReadonlySet<string> = new Set([
   'pg_wal',
   'pg_replslot',
@@ -21,19 +22,24 @@ const CONTROL = join('global', 'pg_control');
 
 /** Copies the files of a running cluster, which change meanwhile: the write-ahead log completes them. */
 export async function copyRunningCluster(from: string, to: string): Promise<void> {
-  await copyFolder(from, to, (path) => path !== CONTROL);
-  await copyFile(join(from, CONTROL), join(to, CONTROL));
+  const isLeftOut = (path: string): boolean => path === CONTROL || LEFT_OUT.test(basename(path));
+  await copyFolder(from, to, (path) => !isLeftOut(path) && !EMPTIED.has(dirname(path)));
+  await copyPrivateFile(join(from, CONTROL), join(to, CONTROL));
 }
 
-/** Copies a folder with the permissions of its files. Those that are deleted meanwhile are left out. */
-async function copyFolder(from: string, to: string, isWanted: (path: string) => boolean, below = ''): Promise<void> {
-  await mkdir(join(to, below), { recursive: true, mode: 0o700 });
+/** Copies a folder, for its owner only. Files that are deleted meanwhile are left out. */
+export async function copyFolder(
+  from: string,
+  to: string,
+  isWanted: (path: string) => boolean = () => true,
+  below = '',
+): Promise<void> {
+  makePrivateFolder(join(to, below));
   for (const entry of await readdir(join(from, below), { withFileTypes: true }).catch(ignoreGone([]))) {
     const path = join(below, entry.name);
-    if (LEFT_OUT.test(entry.name) || !isWanted(path)) continue;
-    if (entry.isDirectory() && EMPTIED.has(path)) await mkdir(join(to, path), { recursive: true, mode: 0o700 });
-    else if (entry.isDirectory()) await copyFolder(from, to, isWanted, path);
-    else if (entry.isFile()) await copyFile(join(from, path), join(to, path)).catch(ignoreGone(undefined));
+    if (!isWanted(path)) continue;
+    if (entry.isDirectory()) await copyFolder(from, to, isWanted, path);
+    else if (entry.isFile()) await copyPrivateFile(join(from, path), join(to, path)).catch(ignoreGone(undefined));
   }
 }
 

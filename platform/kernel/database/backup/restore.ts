@@ -1,5 +1,4 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
 import { writePrivateFile } from '../../files/private-file.ts';
@@ -7,7 +6,7 @@ import { accessFile } from '../embedded/access.ts';
 import { packagedBinaries } from '../embedded/binaries.ts';
 import { type Identity, isRoot } from '../embedded/identity.ts';
 import { placeCluster } from '../embedded/place.ts';
-import { giveFolder } from './cluster-files.ts';
+import { copyFolder, giveFolder } from './cluster-files.ts';
 
 interface Restoring {
   /** Copy of the cluster that `copyDatabase` made. */
@@ -42,9 +41,7 @@ export async function restoreDatabase({
   if (existsSync(data)) return startProblem('restore.occupied', data, `There is a database in ${data} already.`);
   const unfinished = `${data}.new-${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
-  await cp(from, unfinished, { recursive: true });
-  // The server refuses a folder that others may enter, and the backup may have been unpacked with wider permissions.
-  chmodSync(unfinished, 0o700);
+  await copyFolder(from, unfinished);
   if (isRoot() && identity) giveFolder(unfinished, identity);
   renameSync(unfinished, data);
   return undefined;
