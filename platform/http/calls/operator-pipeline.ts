@@ -131,7 +131,7 @@ const createContext: OperatorStep = (state) => {
 };
 
 /** Calls with a body that change nothing. */
-const READING: ReadonlySet<OperatorCallName> = new Set<OperatorCallName>(['opsReview']);
+const READING: ReadonlySet<OperatorCallName> = new Set<OperatorCallName>(['opsReview', 'opsTryPromotion']);
 
 /** Writes an audit entry for a writing call whose handler wrote none. */
 const audit: OperatorStep = async ({ call: { row }, context, operator, noted }) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The screens that belong to one merchant. The other screens belong to none. */
-export const merchantScreens = ['overview', 'editor', 'switches', 'versions', 'queues', 'audit'] as const;
+export const merchantScreens = ['overview', 'editor', 'switches', 'versions', 'promotions', 'queues', 'audit'] as const;
 export const wideScreens = ['merchants', 'status', 'catalogue', 'operators'] as const;
 export type Screen = (typeof merchantScreens)[number] | (typeof wideScreens)[number];
 
@@ -36,6 +36,9 @@ function decodePart(part: string): string {
   }
 }
 
+/** Screens whose selection holds unsaved input of its own. */
+const COMPOSED: ReadonlySet<Screen> = new Set<Screen>(['promotions']);
+
 const listeners = new Set<() => void>();
 const tell = (): void => {
   for (const listener of listeners) listener();
@@ -51,7 +54,10 @@ export function goTo(route: Route, { replace = false } = {}): void {
   const path = pathOf(route);
   if (path === location.pathname) return;
   const here = readRoute(location.pathname);
-  const leaves = here.screen !== route.screen || here.merchant !== route.merchant;
+  const leaves =
+    here.screen !== route.screen ||
+    here.merchant !== route.merchant ||
+    (COMPOSED.has(here.screen) && here.rest !== route.rest);
   if (leaves && guard && !guard()) return;
   history[replace ? 'replaceState' : 'pushState'](null, '', path);
   tell();

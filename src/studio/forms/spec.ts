@@ -29,6 +29,8 @@ export interface Spec {
   readonly emptyLabel?: string;
   /** Whether a string is a decimal number. */
   readonly decimal?: boolean;
+  /** Whether a number is an amount of money in 1/10 000. */
+  readonly amount?: boolean;
   /** Whether a choice is one of the merchant's languages, which the form adds. */
   readonly ofLanguages?: boolean;
   /** Label of the field; the property name when left out. */
@@ -99,7 +101,12 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
       return { kind: 'boolean' };
     case 'integer':
     case 'number':
-      return { ...limits, kind: 'number', integer: schema.type === 'integer' };
+      return {
+        ...limits,
+        kind: 'number',
+        integer: schema.type === 'integer',
+        ...(schema['x-input'] === 'amount' ? { amount: true } : {}),
+      };
     case 'string':
       if (schema['x-input'] === 'language') return { kind: 'choice', ofLanguages: true };
       return {

@@ -12,6 +12,9 @@ const Merchants = lazy(() => import('../screens/Merchants.tsx').then((module) =>
 const Switches = lazy(() => import('../screens/Switches.tsx').then((module) => ({ default: module.Switches })));
 const Versions = lazy(() => import('../screens/Versions.tsx').then((module) => ({ default: module.Versions })));
 const Queues = lazy(() => import('../queues/QueuesScreen.tsx').then((module) => ({ default: module.QueuesScreen })));
+const Promotions = lazy(() =>
+  import('../promotions/PromotionsScreen.tsx').then((module) => ({ default: module.PromotionsScreen })),
+);
 const Audit = lazy(() => import('../screens/Audit.tsx').then((module) => ({ default: module.Audit })));
 const Overview = lazy(() =>
   import('../screens/overview/OverviewScreen.tsx').then((module) => ({ default: module.OverviewScreen })),
@@ -27,6 +30,7 @@ const ofMerchant = {
   editor: Editor,
   switches: Switches,
   versions: Versions,
+  promotions: Promotions,
   queues: Queues,
   audit: Audit,
 } as const;

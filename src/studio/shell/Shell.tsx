@@ -20,6 +20,7 @@ const icons: Readonly<Record<Screen, IconName>> = {
   catalogue: 'library',
   switches: 'toggle-left',
   versions: 'rocket',
+  promotions: 'gift',
   queues: 'inbox',
   audit: 'scroll-text',
   operators: 'users',

@@ -64,6 +64,41 @@ export async function saveDraft(within: Executor, { merchant, key, definition, b
   return id;
 }
 
+/**
+ * Saves a draft unless somebody saved it since `seen`, the time of the draft that was read; without one, unless the promotion is
+ * there. Returns whether it is saved.
+ */
+export async function replaceDraft(within: Executor, of: Draft, seen: Date | undefined): Promise<boolean> {
+  const { merchant, key, definition, by, at } = of;
+  const values = { draft: JSON.stringify(definition), edited_by: by, edited_at: at };
+  const insert = within.insertInto('promotion').values({ merchant, key, ...values });
+  const saved =
+    seen === undefined
+      ? await insert
+          .onConflict((conflict) => conflict.columns(['merchant', 'key']).doNothing())
+          .returning('id')
+          .executeTakeFirst()
+      : await within
+          .updateTable('promotion')
+          .set(values)
+          .where('merchant', '=', merchant)
+          .where('key', '=', key)
+          .where('edited_at', '=', seen)
+          .returning('id')
+          .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Returns the promotions whose draft differs from what runs. */
+export async function listChanged(db: Executor, merchant: string): Promise<ReadonlySet<bigint>> {
+  const { rows } = await sql<{ id: bigint }>`
+    select p.id from promotion p
+    join promotion_version v on v.promotion_id = p.id and v.version = p.version
+    where p.merchant = ${merchant} and p.draft::jsonb is distinct from v.definition::jsonb
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Sets the place of a promotion in the lists. */
 export async function placePromotion(within: Executor, id: bigint, position: number): Promise<void> {
   await within.updateTable('promotion').set({ position }).where('id', '=', id).execute();

@@ -1,0 +1,61 @@
+import { openAsPlayer } from '../account.ts';
+import { test } from '../site.ts';
+import { expect, isSound, workAs } from './operator.ts';
+
+test('[PRO-01] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player joins, deposits and sees the bar', async ({
+  site,
+}) => {
+  test.slow();
+  const { page } = site;
+  // A value that does not fit is refused by the platform.
+  site.tolerate(/status of (?:400|401)/);
+  const key = `reload-${Date.now()}`;
+  await workAs(page, 'publisher', { site, merchant: 'sen', path: '/ops/sen/promotions' });
+  await page.getByRole('button', { name: 'Compose a promotion' }).click();
+  await page.getByRole('link', { name: /^Reload/ }).click();
+  const judgement = page.getByRole('region', { name: 'Judgement' });
+  await expect(judgement.getByText('Sponsored')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Id in its address' }).fill(key);
+  await page.getByRole('group', { name: 'English' }).getByRole('textbox', { name: 'Headline' }).fill(`Reload ${key}`);
+  await page.getByRole('textbox', { name: 'Group' }).fill('');
+
+  // What does not fit is marked at its field; what it would have cost is told again once it fits.
+  const percent = page.getByRole('spinbutton', { name: 'Percent', exact: true });
+  await percent.fill('900');
+  await expect(percent).toHaveAttribute('aria-invalid', 'true');
+  await percent.fill('50');
+  await expect(percent).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('region', { name: 'Had it run already' }).getByText('Every day').click();
+  await expect(page.getByRole('region', { name: 'Every day' }).getByRole('row')).toHaveCount(32);
+  const terms = page.getByRole('region', { name: 'What players read' });
+  await terms.getByRole('combobox').selectOption('English');
+  await expect(terms.getByText(/50 % of the deposit|50% of the deposit/i).first()).toBeVisible();
+  await isSound(page, 'composer');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('A sponsored promotion is published only when its cost is accepted.')).toBeVisible();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The promotion is published. Players see it now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Promotions', exact: true }).first().click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Live' }).last()).toBeVisible();
+  await isSound(page, 'list');
+
+  await openAsPlayer(site, 'sen', `/promoDetail/${key}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(main.getByText('You take part')).toBeVisible();
+  await site.open('sen', '/member/depositv2');
+  await main.getByRole('textbox', { name: 'Amount' }).fill('400000');
+  await main.getByRole('button', { name: /^Deposit ₫/ }).click();
+  await main.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(main.getByText('₫ 400,000 is in your balance')).toBeVisible();
+  // The reward follows the deposit within seconds.
+  await expect(async () => {
+    await site.open('sen', '/member/bonusDetails');
+    await expect(main.getByText('Still to stake', { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(main.getByRole('progressbar').first()).toBeVisible();
+});
