@@ -27,7 +27,7 @@ function startCore(boot: Boot): Core {
   const frame = hydrate(site, root, blocks).then(() => {
     isHydrated = true;
   });
-  const opened = openRest(frame, blocks);
+  const opened = frame.then(() => blocks?.openRest(idle));
   const ready = frame
     .then(idle)
     .then(() => import('./boot/start-after-hydration.ts'))
@@ -71,14 +71,6 @@ async function hydrate(site: Site, root: Element, blocks: OpenableBlocks | undef
 function Hydrating({ done, children }: { readonly done: () => void; readonly children: ReactNode }) {
   useEffect(done, [done]);
   return children;
-}
-
-async function openRest(frame: Promise<void>, blocks: OpenableBlocks | undefined): Promise<void> {
-  await frame;
-  for (const path of blocks?.remaining() ?? []) {
-    await idle();
-    await blocks?.open(path);
-  }
 }
 
 /** Removes the log-in code from the address, because it is valid once and must not be shared (SYS-07). */

@@ -4,7 +4,7 @@ import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts
 import { getScreen } from '../../../renderer/screen/screen-tree.ts';
 import type { Site } from '../site.ts';
 import { type BlockRange, firstElement, isInside, locateBlocks } from './block-ranges.ts';
-import { setClosedBlocks } from './gates.ts';
+import { setClosedBlocks, type Which } from './gates.ts';
 import { watchNode } from './watch-node.ts';
 
 /** A widget that throws while it hydrates never reports; nothing waits for it longer. */
@@ -29,6 +29,11 @@ export interface OpenableBlocks {
   readonly open: (path: string) => Promise<void>;
   /** Returns the paths of the blocks that nothing has opened, nearest to the viewport first. */
   readonly remaining: () => readonly string[];
+  /**
+   * Opens the blocks that nothing has opened, each when `idle` resolves. Resolves when all blocks are hydrated, also those that
+   * something else began to open: a page that is left while their code loads would hydrate them without it.
+   */
+  readonly openRest: (idle: () => Promise<unknown>) => Promise<void>;
   /** Opens each block when something changes that it shows. */
   readonly watch: (stage: Stage) => void;
 }
@@ -54,13 +59,15 @@ export function closeBlocks(
     });
     return block.opening;
   };
+  const remaining = (): readonly string[] => byDistance([...blocks.values()].filter(({ opening }) => !opening));
+  const openAll = async (which: Which): Promise<void> => {
+    const wanted = [...blocks.keys()].filter((path) => which === 'all' || !path.startsWith('routes.'));
+    await Promise.all(wanted.map(open));
+  };
   setClosedBlocks(site, {
     waitFor: (path) => blocks.get(path)?.gate.promise,
     hydrated: (path) => blocks.get(path)?.hydrated.resolve(),
-    openAll: async (which) => {
-      const wanted = [...blocks.keys()].filter((path) => which === 'all' || !path.startsWith('routes.'));
-      await Promise.all(wanted.map(open));
-    },
+    openAll,
     release: () => {
       for (const block of blocks.values()) block.unwatch?.();
       blocks.clear();
@@ -69,7 +76,14 @@ export function closeBlocks(
   return {
     blockOf: (element) => [...blocks.values()].find(({ range }) => isInside(element, range))?.path,
     open,
-    remaining: () => byDistance([...blocks.values()].filter(({ opening }) => !opening)),
+    remaining,
+    openRest: async (idle) => {
+      for (const path of remaining()) {
+        await idle();
+        await open(path);
+      }
+      await openAll('all');
+    },
     watch: (stage) => {
       for (const block of blocks.values())
         if (!block.opening) block.unwatch ??= watchNode(block.node, stage, () => void open(block.path));

@@ -22,6 +22,8 @@ import { replayInput } from './replay.ts';
 const rendered = new Map<string, number>();
 const chosen = vi.fn<(node: string) => void>();
 let errors: unknown[];
+/** What the code of a block waits for that is opened meanwhile. */
+const loading: { before: Promise<void> | undefined } = { before: undefined };
 
 const Frame = ({ slots }: WidgetInput<unknown>) => (
   <div>
@@ -136,7 +138,10 @@ async function openPage(): Promise<Opened> {
   const late = createRegistry();
   await late.load('frame');
   const site = open(boot({ blocks: [...paths] }));
-  const blocks = closeBlocks(site, place, late.load);
+  const blocks = closeBlocks(site, place, async (widget) => {
+    await loading.before;
+    return late.load(widget);
+  });
   if (!blocks) throw new Error('The HTML has other blocks than the data of the page.');
   site.facts.keepFirst();
   await act(async () => {
@@ -172,6 +177,26 @@ test('[ENG-19] blocks keep the HTML of the server until they are opened, in any 
   await settled();
   expect(blocks.remaining()).toEqual([]);
   expect([nodesIn(place), place.querySelector('section') === html, errors]).toEqual([[BAR, FIRST, FLAGGED], true, []]);
+});
+
+test('[ENG-19] a page counts as hydrated only when also the blocks are that something else began to open', async () => {
+  const { site, blocks, place } = await openPage();
+  const slow = Promise.withResolvers<void>();
+  loading.before = slow.promise;
+  await act(async () => site.store.set(settingsState, { ...boot().settings, flags: { HOT3: false } }));
+  loading.before = undefined;
+  expect(blocks.remaining()).not.toContain(FLAGGED);
+  let isDone = false;
+  const rest = blocks
+    .openRest(() => Promise.resolve())
+    .then(() => {
+      isDone = true;
+    });
+  await settled();
+  expect([rendered.has(BAR), rendered.has(FIRST), isDone]).toEqual([true, true, false]);
+  slow.resolve();
+  await act(() => rest);
+  expect([nodesIn(place), errors]).toEqual([[BAR, FIRST], []]);
 });
 
 test('[LGT-01] a click on a closed block opens it and takes effect once, also on a drawing inside a button', async () => {
