@@ -127,6 +127,7 @@ export default defineConfig(
       },
       dedupe: ['react', 'react-dom', 'jotai'],
     },
+    worker: { format: 'es' },
     publicDir: isSsrBuild ? false : 'generated/public',
     build: isSsrBuild ? forThePlatform : forBrowsers,
     ssr: { noExternal: true },

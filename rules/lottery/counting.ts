@@ -26,9 +26,19 @@ export function subsets<Item>(items: readonly Item[], size: number): Item[][] {
   return found;
 }
 
-/** Returns all lists with one item of each row, in the order of the rows. */
+/** Returns all lists with one item of each row, in the order of the rows. Counts through them: 100,000 lists are no rarity. */
 export function product<Item>(rows: readonly (readonly Item[])[]): Item[][] {
-  let lists: Item[][] = [[]];
-  for (const row of rows) lists = lists.flatMap((list) => row.map((item) => [...list, item]));
+  const total = rows.reduce((lists, row) => lists * row.length, 1);
+  const at = rows.map(() => 0);
+  const lists: Item[][] = [];
+  for (let made = 0; made < total; made += 1) {
+    lists.push(at.map((place, row) => rows[row]?.[place] as Item));
+    // The last row is the fastest.
+    for (let row = rows.length - 1; row >= 0; row -= 1) {
+      const next = (at[row] ?? 0) + 1;
+      at[row] = next === rows[row]?.length ? 0 : next;
+      if (at[row] !== 0) break;
+    }
+  }
   return lists;
 }

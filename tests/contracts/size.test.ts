@@ -120,6 +120,47 @@ test('engine and app have at most 14 kB, and each widget has at most 15 kB', () 
   expect(table(large)).toEqual([]);
 });
 
+/** Returns the file of a source of the build, and the files that it imports. */
+function withImports(sources: readonly string[]): string[] {
+  const built = JSON.parse(readFileSync(join(WEB, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltFile>;
+  const found = new Set<string>();
+  const add = (source: string): void => {
+    const { file, imports = [] } = built[source] ?? {};
+    if (file === undefined || found.has(file)) return;
+    found.add(file);
+    for (const one of imports) add(one);
+  };
+  for (const source of sources) add(source);
+  return [...found];
+}
+
+interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+test('[LOT-06] betting on any lottery loads at most 60 kB of script more than the lobby', async () => {
+  const filesOf = async (url: string): Promise<string[]> => {
+    const { text } = await platform.send({ url, headers: { host: 'aurora.localhost', accept: 'text/html' } });
+    return [...scriptsOf(text), ...coreOf(text)];
+  };
+  const lobby = await filesOf('/lottery');
+  const betting = await filesOf('/lottery?gameCode=SSC1M');
+  expect(betting.some((file) => basename(file).startsWith('widget-') && !lobby.includes(file))).toBe(true);
+  // What the page reads and does, which other screens of lotteries do not.
+  const data = ['src/sources/lottery-slip/source.ts', 'src/actions/place-lottery-order/action.ts'];
+  const families = readdirSync(join(ROOT, 'rules/lottery/families'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  expect(families.length).toBeGreaterThan(9);
+  for (const { name } of families) {
+    const own = withImports([...data, `rules/lottery/families/${name}/family.ts`]);
+    expect(own.length).toBeGreaterThan(2);
+    const more = [...new Set([...betting, ...own])].filter((file) => !lobby.includes(file));
+    expect(sizeOf(more), table(more).join('\n')).toBeLessThanOrEqual(60);
+  }
+});
+
 /** Returns nodes, menu entries and routes that flags switch off, independently of other facts. */
 function offIn(manifest: Manifest, flags: Readonly<Record<string, boolean>>): string[] {
   const isOff = (when: Condition | undefined): boolean =>

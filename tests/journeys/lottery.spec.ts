@@ -115,6 +115,24 @@ test('[LOT-06] a slip is filled and bought by keyboard alone, from a pasted list
   await expect(page.getByText(/^(?:You won .+!|No win in this draw\.)$/)).toBeVisible({ timeout: WHOLE_DRAW_MS });
 });
 
+test('[LOT-06] the numbers of a large bet are looked at beside the page, and a full one is said before the click @desktop', async ({
+  site,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  // A number that others have filled.
+  await page.route('**/lgw/numeros/full?*', (route) =>
+    route.fulfill({ json: { maxExposure: 5_000_000, numbers: [{ number: '1~1,2,3,4,5', room: 0 }] } }),
+  );
+  await site.open('aurora', '/lottery?gameCode=SSC5M&playType=five-direct', { language: 'en' });
+  await page.getByRole('radiogroup', { name: 'Unit' }).getByRole('radio').last().click();
+  for (let row = 0; row < 5; row += 1) await bar(page, 'All').nth(row).click();
+  await waitForOpenDraw(page);
+  await expect(page.getByText('Numbers that take no more in this draw: 1. Choose others.')).toBeVisible();
+  await expect(bar(page, 'Place bet')).toBeDisabled();
+  expect(page.workers().map((worker) => worker.url().includes('check-worker'))).toEqual([true]);
+});
+
 test('[NFR-01] [LOT-01] axe finds nothing on the screens of lotteries, in both themes @phone', async ({ site }) => {
   const { page } = site;
   await openAsPlayer(site, 'aurora');

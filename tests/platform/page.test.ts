@@ -99,7 +99,7 @@ describe('pages', () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types html dompurify worker',
+      'trusted-types html dompurify worker thread',
       'report-uri /policy-reports',
     ])
       expect(policy).toContain(part);

@@ -21,9 +21,10 @@ export const REPORT_PATH = '/policy-reports';
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Names of the Trusted Types policies: Swiper's is `html`, DOMPurify's is `dompurify`, and `worker` names the service worker.
+ * Names of the Trusted Types policies: Swiper's is `html`, DOMPurify's is `dompurify`, `worker` names the service
+ * worker, and `thread` what computes beside a page.
  */
-const POLICIES = 'html dompurify worker';
+const POLICIES = 'html dompurify worker thread';
 
 /** Origins of the analytics library (SYS-10). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';

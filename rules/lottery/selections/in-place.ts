@@ -58,8 +58,12 @@ function countDistinct(rows: Rows): number {
 export function listed(width: number, symbols: readonly string[], { distinct = false }: InPlace = {}): Selection {
   const known = new Set(symbols);
   const length = symbols[0]?.length ?? 1;
-  const split = (entry: string): Combination =>
-    Array.from({ length: width }, (_, at) => entry.slice(at * length, (at + 1) * length));
+  const split = (entry: string): Combination => {
+    if (length === 1) return entry.split('');
+    const parts: string[] = [];
+    for (let at = 0; at < width; at += 1) parts.push(entry.slice(at * length, (at + 1) * length));
+    return parts;
+  };
   const accepts = (entry: string): boolean => {
     if (entry.length !== width * length) return false;
     const parts = split(entry);

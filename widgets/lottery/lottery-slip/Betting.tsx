@@ -8,9 +8,10 @@ import { useNow } from '../../ui/lottery/now.ts';
 import { ChasePanel } from './ChasePanel.tsx';
 import { again, directOf } from './companions.ts';
 import { explanationOf } from './explanation.ts';
-import { countFull, fullSymbols } from './full.ts';
+import { fullSymbols } from './full.ts';
 import styles from './LotterySlip.module.css';
 import type { SlipInput } from './LotterySlip.tsx';
+import type { ToCheck } from './number-check.ts';
 import { modesOfPlays } from './offer.ts';
 import { firstAmount, orderOf, sumOf } from './order-of.ts';
 import { Pads } from './Pads.tsx';
@@ -31,6 +32,7 @@ import {
   ticketsOf,
 } from './slip-state.ts';
 import { Tickets } from './Tickets.tsx';
+import { useNumberCheck } from './use-number-check.ts';
 import { usePlacing } from './use-placing.ts';
 import { useSlip } from './use-slip.ts';
 
@@ -43,11 +45,15 @@ interface BettingInput {
   readonly kept: string;
 }
 
+/** The same list each time, so that nothing is checked again. */
+const NO_NUMBERS: ToCheck['full'] = [];
+
 export function Betting({ input, terms, draws, family, kept }: BettingInput) {
   const { props, on, text } = input;
   const keep = (slip: string): void => void on.keep({ gameCode: terms.code, slip });
   const [state, setState] = useSlip({ family, start: startOf({ input, terms, family }), kept, keep });
-  const { sum, full, phase } = useOrder({ state, terms, draws, full: props.full?.value?.numbers ?? [] });
+  const listed = props.full?.value?.numbers ?? NO_NUMBERS;
+  const order = useOrder({ state, terms, draws, full: listed });
   const placing = usePlacing({ on, text, terms, onPlaced: () => setState(afterOrder) });
   const { play } = state;
   const modes = modesOfPlays(family, draws.modes);
@@ -71,13 +77,13 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
           <Explained play={play} text={text} />
           <Pads
             state={state}
-            full={fullSymbols(play, state, props.full?.value?.numbers ?? [])}
+            full={fullSymbols(play, state, listed)}
             onRow={(at, symbols) => setState((before) => setRow(before, at, symbols))}
             text={text}
           />
           <Tools {...{ state, family, setState, text }} lastTickets={props.orders?.value?.orders[0]?.tickets} />
         </div>
-        <OrderColumn {...{ input, terms, draws, state, setState, placing }} order={{ sum, full, phase }} />
+        <OrderColumn {...{ input, terms, draws, state, setState, placing, order }} />
       </div>
     </div>
   );
@@ -91,7 +97,7 @@ interface ColumnInput extends Pick<BettingInput, 'input' | 'terms' | 'draws'>, P
 /** What the order costs and contains, and the bar that places it. */
 function OrderColumn({ input, terms, draws, state, setState, order, placing }: ColumnInput) {
   const { props, text } = input;
-  const { sum, full, phase } = order;
+  const { sum, full, isChecking, phase } = order;
   return (
     <div className={styles.order}>
       <PriceBar
@@ -109,6 +115,7 @@ function OrderColumn({ input, terms, draws, state, setState, order, placing }: C
         sum={sum}
         phase={phase}
         full={full}
+        isChecking={isChecking}
         canAdd={pendingTicket(state) !== undefined && state.tickets.length < terms.limits.maxTickets}
         busy={placing.busy}
         onAdd={() => setState(addTicket)}
@@ -215,18 +222,28 @@ function startOf({ input, terms, family }: Pick<BettingInput, 'input' | 'terms' 
 
 interface OrderInput extends Pick<BettingInput, 'terms' | 'draws'> {
   readonly state: SlipState;
-  readonly full: Parameters<typeof countFull>[1];
+  readonly full: ToCheck['full'];
 }
 
 /** Returns the order of the slip; what is costly follows a moment after the click. */
-function useOrder({ state, terms, draws, full: listed }: OrderInput) {
+function useOrder({ state, terms, draws, full }: OrderInput) {
   const now = useNow();
   const deferred = useDeferredValue(state);
-  const sum = useMemo(
-    () => sumOf(orderOf(ticketsOf(deferred), deferred.chase, draws), terms.limits),
-    [deferred, draws, terms],
-  );
-  const full = useMemo(() => countFull(sum.order.tickets, listed), [sum, listed]);
+  const tickets = useMemo(() => ticketsOf(deferred), [deferred]);
+  const order = useMemo(() => orderOf(tickets, deferred.chase, draws), [tickets, deferred, draws]);
+  const sum = useMemo(() => sumOf(order, terms.limits), [order, terms]);
+  const steepest = Math.max(1, ...order.draws.map(({ multiple }) => multiple));
+  // The draws move on while the numbers stay: they are listed once.
+  const staked = useMemo(() => ({ tickets, draws: [{ numero: '', multiple: steepest }] }), [tickets, steepest]);
+  const most = BigInt(terms.limits.maxNumberAmount);
+  const isWithin = sum.problem === undefined;
+  const check = useNumberCheck({ order: isWithin ? staked : NONE, most, full }, terms.family);
   const { current } = draws;
-  return { sum, full, phase: current && now !== undefined ? phaseOf(current, now) : undefined };
+  return {
+    sum: check?.isOver === true && isWithin ? { ...sum, problem: 'number-limit' } : sum,
+    full: check?.full ?? 0,
+    isChecking: check === undefined,
+    phase: current && now !== undefined ? phaseOf(current, now) : undefined,
+  };
 }
+const NONE = { tickets: [], draws: [] };

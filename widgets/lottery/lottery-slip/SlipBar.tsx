@@ -10,6 +10,8 @@ interface BarInput {
   readonly phase: DrawPhase | undefined;
   /** How many of the numbers take no more. */
   readonly full: number;
+  /** Whether the numbers of a large order are still being listed. */
+  readonly isChecking: boolean;
   readonly canAdd: boolean;
   readonly busy: boolean;
   readonly onAdd: () => void;
@@ -18,10 +20,10 @@ interface BarInput {
 }
 
 /** The running sum of the order, and the buttons that end it. It stays in sight. */
-export function SlipBar({ sum, phase, full, canAdd, busy, onAdd, onPlace, text }: BarInput) {
+export function SlipBar({ sum, phase, full, isChecking, canAdd, busy, onAdd, onPlace, text }: BarInput) {
   const { format } = useEngine();
   const draws = sum.order.draws.length;
-  const why = reasonOf({ sum, phase, full }, text);
+  const why = reasonOf({ sum, phase, full, isChecking }, text);
   return (
     <div className={orderStyles.bar}>
       <dl className={orderStyles.sums} aria-live="polite">
@@ -40,7 +42,9 @@ export function SlipBar({ sum, phase, full, canAdd, busy, onAdd, onPlace, text }
         <Button
           tone="brand"
           busy={busy}
-          disabled={sum.order.tickets.length === 0 || phase !== 'open' || sum.problem !== undefined || full > 0}
+          disabled={
+            !sum.order.tickets.length || phase !== 'open' || sum.problem !== undefined || full > 0 || isChecking
+          }
           onClick={onPlace}
         >
           {text('lottery-slip.place')}
@@ -57,9 +61,13 @@ const Sum = ({ name, value, isStrong }: { name: string; value: string; isStrong?
   </div>
 );
 
-function reasonOf({ sum, phase, full }: Pick<BarInput, 'sum' | 'phase' | 'full'>, text: BarInput['text']): string {
+function reasonOf(
+  { sum, phase, full, isChecking }: Pick<BarInput, 'sum' | 'phase' | 'full' | 'isChecking'>,
+  text: BarInput['text'],
+): string {
   if (phase === undefined) return text('lottery-slip.no-draw');
   if (phase !== 'open') return text('lottery-slip.closed');
   if (full > 0) return text('lottery-slip.full-count', { count: full });
+  if (isChecking) return text('lottery-slip.checking');
   return sum.problem === undefined ? '' : text(`lottery-slip.limit-${sum.problem}`);
 }

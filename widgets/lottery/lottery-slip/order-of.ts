@@ -1,5 +1,5 @@
 import type { LotteryDraws, LotteryTerms } from '../../../generated/types/data.ts';
-import { findLimitProblem } from '../../../rules/lottery/orders/limits.ts';
+import { findCountedProblem } from '../../../rules/lottery/orders/limits.ts';
 import {
   countOfOrder,
   drawAmount,
@@ -18,7 +18,7 @@ export interface OrderSum {
   readonly amount: number;
   /** What the best hit of one stake pays, with the greatest factor of the chase. */
   readonly prize: number;
-  /** Code of the limit that the order exceeds. */
+  /** Code of the limit that the order exceeds, as far as it needs no list of the stakes. */
   readonly problem: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function orderOf(tickets: readonly Slip[], chase: Chase, { current, next 
   };
 }
 
-/** Returns count, total and greatest prize of an order, and the limit that it exceeds. */
+/** Returns count, total and greatest prize of an order, and the limit that it exceeds by formula. */
 export function sumOf(order: Order, limits: Limits): OrderSum {
   const steepest = Math.max(1, ...order.draws.map(({ multiple }) => multiple));
   const prizes = order.tickets.map((ticket) => Number(greatestPrize(ticket)) * steepest);
@@ -47,7 +47,7 @@ export function sumOf(order: Order, limits: Limits): OrderSum {
     stakes: countOfOrder(order),
     amount: Number(orderAmount(order)),
     prize: Math.max(0, ...prizes),
-    problem: isEmpty ? undefined : findLimitProblem(order, toRules(limits))?.code,
+    problem: isEmpty ? undefined : findCountedProblem(order, toRules(limits))?.code,
   };
 }
 

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import english from '../../../generated/texts/player/en.json' with { type: 'json' };
 import type { LotteryFamily } from '../../../rules/lottery/family.ts';
-import { count, expand, findSlipProblem } from '../../../rules/lottery/slip.ts';
+import { count, expand, findSlipProblem, type Slip } from '../../../rules/lottery/slip.ts';
 import { seededRandom } from '../../../rules/random.ts';
 import { nameOfPlay, nameOfRow, wordsOf, wordsOfSymbol } from '../../ui/lottery/play-words.ts';
 import { directOf } from './companions.ts';
 import { explanationOf } from './explanation.ts';
-import { countFull, fullSymbols } from './full.ts';
+import { fullSymbols } from './full.ts';
 import { readList } from './list.ts';
+import { checkNumbers, listedStakes, readCheck, writeCheck } from './number-check.ts';
 import { factorsOf, firstAmount, orderOf, requestOf, sumOf } from './order-of.ts';
 import { quickPick } from './pick.ts';
 import {
@@ -174,6 +175,26 @@ test('[LOT-06] full numbers are known before the click', () => {
   ];
   expect([...fullSymbols(position, start, full)]).toEqual(['7']);
   const ticket = { play: playOf('last-two-direct'), rows: [['1', '2'], ['3']], ...start };
-  expect(countFull([ticket], full)).toBe(1);
-  expect(countFull([{ ...ticket, rows: [['2'], ['3']] }], full)).toBe(0);
+  const check = (...tickets: readonly Slip[]) => ({ order: { tickets, draws: [{ numero: '', multiple: 1 }] }, full });
+  const most = 20_000n;
+  expect(checkNumbers({ ...check(ticket), most })).toEqual({ isOver: false, full: 1 });
+  expect(checkNumbers({ ...check({ ...ticket, rows: [['2'], ['3']] }), most })).toEqual({ isOver: false, full: 0 });
+  expect(checkNumbers({ ...check(ticket, ticket), most })).toEqual({ isOver: true, full: 1 });
+  // The thread beside the page finds the same from the message, with the odds of the site.
+  const dear = { ...ticket, play: { ...ticket.play, prizes: { hit: { chance: [1, 100], odds: 1 } } } } as const;
+  for (const one of [check(ticket), check(ticket, ticket), check(dear)]) {
+    const there = readCheck(structuredClone(writeCheck({ ...one, most }, 'SSC')), ssc);
+    expect(checkNumbers(there)).toEqual(checkNumbers({ ...one, most }));
+  }
+  expect(checkNumbers({ ...check(dear), most }).full).toBe(0);
+});
+
+test('[LOT-06] stakes are listed only where a number can be full or cost too much', () => {
+  const whole = { play: playOf('five-direct'), rows: Array.from({ length: 5 }, () => [...'0123456789']), ...start };
+  const order = { tickets: [whole], draws: [{ numero: '', multiple: 1 }] };
+  expect(listedStakes({ order, most: 20_000n, full: [] })).toBe(0);
+  expect(listedStakes({ order, most: 20_000n, full: [{ number: '70~1,3', room: 5 }] })).toBe(0);
+  expect(listedStakes({ order, most: 20_000n, full: [{ number: `${whole.play.id}~1,2,3,4,5`, room: 5 }] })).toBe(
+    100_000,
+  );
 });
