@@ -65,7 +65,7 @@ export interface Transition {
   readonly house: string;
 }
 
-/** Writes a transition to the inboxes of the agents on both sides of a contract, also of the one who caused it. */
+/** Writes a transition to the inboxes of the agents on both sides of a contract. */
 export async function announceTransition(within: Executor, transition: Transition): Promise<void> {
   const { contractId, kind, event, eventId, at: now, date, house } = transition;
   const sides = await findSides(within, contractId);

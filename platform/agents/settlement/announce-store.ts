@@ -1,7 +1,7 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { AnnouncedBill } from './inbox-messages.ts';
 
-/** Kinds whose bills are written to inboxes one by one. One every hour or five minutes would hide all other messages. */
+/** Kinds whose bills are written to inboxes one by one. Those of an hour or five minutes would hide everything else. */
 const ANNOUNCED = ['daily', 'dividend'];
 
 const COLUMNS = sql`b.id, c.kind, case when w.policy ->> 'payer' = 'platform' then null else b.payer_id end as "payerId",
