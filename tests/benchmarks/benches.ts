@@ -1,3 +1,4 @@
+import { agents } from './agents.ts';
 import type { Benchmark } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { chat } from './chat.ts';
@@ -32,6 +33,7 @@ export const benches: readonly Benchmark[] = [
   records,
   chat,
   lottery,
+  agents,
   flood,
   commands,
 ];

@@ -247,7 +247,22 @@ describe('[AGT-03] operators', () => {
     expect(accepted.status, accepted.text).toBe(200);
     const [row] = await rowsOf(chief);
     expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: '100 · 2: 1.5 %', payer: null });
-    expect(row.operations).toEqual(['end']);
+    expect(row.operations).toEqual(['tier', 'end']);
+  });
+
+  test('add tiers to a contract and take them away, which the agent accepts', async () => {
+    const [{ id }] = await rowsOf(chief);
+    const more = { minimumBet: '5000', activeMembers: '3', rate: '2' };
+    expect((await run('tier', { id, params: more })).status).toBe(200);
+    expect((await run('tier', { id, params: { ...more, minimumBet: '50', rate: '1' } })).status).toBe(200);
+    const [edited] = await rowsOf(chief);
+    expect(edited.cells.offered).toBe('50 · 3: 1 %; 100 · 2: 1.5 %; 5000 · 3: 2 %');
+    expect((await run('drop-tier', { id, params: { number: '1' } })).status).toBe(200);
+    const [contract] = await own(chief, 'hourly');
+    expect(contract.offered.tiers.map(({ rate }: { rate: number }) => rate)).toEqual([1.5, 2]);
+    await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
+    const [row] = await rowsOf(chief);
+    expect([row.cells.terms, row.operations]).toEqual(['100 · 2: 1.5 %; 5000 · 3: 2 %', ['tier', 'drop-tier', 'end']]);
   });
 
   test('offer nothing to an agent below another one, to a member, or beyond the bounds of rates', async () => {

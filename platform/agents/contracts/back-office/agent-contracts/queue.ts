@@ -1,11 +1,12 @@
+import type { ContractTerms } from '../../../../../rules/agent-contracts/terms.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { type Disallowed, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { manageContract } from '../../answer.ts';
 import type { Parts } from '../../change.ts';
 import { offerContract } from '../../offer.ts';
 import { agentPolicyOf } from '../../policy.ts';
 import { type Contract, findDirectAgent, listContracts } from '../../store.ts';
-import { describeTerms, termsOf } from './terms.ts';
+import { describeTerms, termsOf, withoutTier, withTier } from './terms.ts';
 
 const TONES = { active: 'good', offered: 'accent', terminating: 'warn' } as const;
 
@@ -56,6 +57,16 @@ export const queue = defineQueue({
         return 'id' in offered ? true : { rejected: 'ops.errors' };
       },
     }),
+    tier: defineOperation('agent-contracts-tier', {
+      role: 'publisher',
+      scope: 'row',
+      run: (input) => edit(input, (terms) => withTier(terms, input.params)),
+    }),
+    'drop-tier': defineOperation('agent-contracts-drop-tier', {
+      role: 'publisher',
+      scope: 'row',
+      run: (input) => edit(input, (terms) => withoutTier(terms, Number(input.params.number))),
+    }),
     withdraw: { role: 'publisher', scope: 'row', run: (input) => manage(input, 'withdrawOffer') },
     end: { role: 'publisher', scope: 'row', dangerous: true, run: (input) => manage(input, 'askEnd') },
   },
@@ -80,9 +91,36 @@ function cellsOf(row: Contract) {
 }
 
 /** The merchant changes its own contracts only; those between agents are theirs. */
-function operationsOf({ payer_id: payerId, status, offered }: Contract): readonly string[] {
+function operationsOf({ payer_id: payerId, status, offered, offeredTerms, terms }: Contract): readonly string[] {
   if (payerId !== null) return [];
-  return [...(offered === null ? [] : ['withdraw']), ...(status === 'active' ? ['end'] : [])];
+  const latest = offeredTerms ?? terms;
+  const tiers = latest && latest.kind !== 'realTime' ? latest.tiers.length : 0;
+  const isOpen = status === 'offered' || status === 'active';
+  const edits = isOpen && tiers > 0 ? ['tier', ...(tiers > 1 ? ['drop-tier'] : [])] : [];
+  return [...edits, ...(offered === null ? [] : ['withdraw']), ...(status === 'active' ? ['end'] : [])];
+}
+
+/** Offers a contract of the merchant anew, with other tiers than those offered last. */
+async function edit(
+  input: OperationInput<unknown>,
+  change: (terms: ContractTerms) => ContractTerms | undefined,
+): Promise<boolean | Disallowed> {
+  const { within, merchant, platform } = input;
+  const id = toContractId(input.id);
+  const site = platform.sites.byCode(merchant);
+  const [contract] = id === undefined ? [] : await listContracts(within, { merchant, id, live: true });
+  const latest = contract?.offeredTerms ?? contract?.terms;
+  const terms = latest && change(latest);
+  if (!site || !contract || !terms || contract.payer_id !== null) return false;
+  const offered = await offerContract(partsOf(input), {
+    payerId: null,
+    payee: { id: contract.payee_id, username: contract.payee },
+    category: contract.category,
+    terms,
+    minGapPpm: agentPolicyOf(site.run.settings).minGapPpm,
+    etag: contract.etag,
+  });
+  return 'id' in offered ? true : { rejected: 'ops.errors' };
 }
 
 async function manage(input: OperationInput<unknown>, event: 'withdrawOffer' | 'askEnd'): Promise<boolean> {
