@@ -86,11 +86,14 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
 });
 
 test.each(['limit.missing', 'limit.reached', 'play.excluded'])(
-  '[RGM-01] a game that %s bars leads to the player’s limits',
+  '[RGM-01] a game that %s bars leads to the player’s limits, and to no other game',
   async (code) => {
     const problem = { code, severity: 'error', message: 'First set a limit.' } as const;
-    const { place, events } = await renderWidget(GameFrame, props, { outcome: { ok: false, problem, notified: true } });
+    const recommended = ready<GamePage>({ games: [{ ...game, nodeId: 10002 }], totalPages: 1, totalCount: 1 });
+    const outcome = { ok: false, problem, notified: true } as const;
+    const { place, events } = await renderWidget(GameFrame, { ...props, recommended }, { outcome });
     expect(place.textContent).toContain('First set a limit.');
+    expect(place.querySelectorAll('section ul a')).toHaveLength(0);
     press(button(place, 'Your limits'));
     expect(events.map(({ name }) => name)).toEqual(['start', 'limits']);
   },

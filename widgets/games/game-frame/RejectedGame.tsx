@@ -53,12 +53,15 @@ export function RejectedGame(input: RejectedGameInput) {
           </>
         }
       />
-      <OtherGames
-        title={text(isVisitor ? 'game-frame.others' : 'game-frame.instead')}
-        games={games}
-        text={text}
-        onSelect={onSelect}
-      />
+      {/* What bars this game by the player's own limits bars every other. */}
+      {!onLimits && (
+        <OtherGames
+          title={text(isVisitor ? 'game-frame.others' : 'game-frame.instead')}
+          games={games}
+          text={text}
+          onSelect={onSelect}
+        />
+      )}
     </div>
   );
 }
