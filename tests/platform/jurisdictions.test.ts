@@ -28,11 +28,12 @@ test('[RGM-01] where limits are required nothing is deposited before one of loss
   };
   const limit = (kind: string, amount: number) =>
     platform.call('setPlayerLimit', { kind, period: 'day', amount }, { token, host });
-  expect(await deposit()).toBe('limit.missing');
+  const missing = async () => (await platform.call('playerLimits', {}, { token, host })).body.value.missing;
+  expect([await deposit(), await missing()]).toEqual(['limit.missing', ['loss', 'session']]);
   await limit('loss', 500);
-  expect(await deposit()).toBe('limit.missing');
+  expect([await deposit(), await missing()]).toEqual(['limit.missing', ['session']]);
   await limit('session', 120);
-  expect(await deposit()).toBeUndefined();
+  expect([await deposit(), await missing()]).toEqual([undefined, undefined]);
   const other = await newMember(platform, 'beta.localhost');
   expect(await deposit({ token: other.token, host: other.host })).toBeUndefined();
 });

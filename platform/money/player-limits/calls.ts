@@ -4,6 +4,7 @@ import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { findExclusion } from './exclusion-store.ts';
 import { askToReturn, exclude } from './exclusions.ts';
 import { confirmLimit, setLimit } from './limits.ts';
+import { listMissingLimits } from './missing-limits.ts';
 import { toWire } from './play-bar.ts';
 import { canReturn } from './rules.ts';
 import { listCounters, listLimitRows } from './store.ts';
@@ -23,10 +24,11 @@ async function readLimits(context: CallContext): Promise<Response> {
   const { database, clock } = context.platform;
   const memberId = BigInt(sessionOf(context).memberId);
   const at = new Date(clock.now());
-  const [rows, counters, exclusion] = await Promise.all([
+  const [rows, counters, exclusion, missing] = await Promise.all([
     listLimitRows(database.db, memberId),
     listCounters(database.db, memberId, at),
     findExclusion(database.db, memberId, at),
+    listMissingLimits(context),
   ]);
   const names = new Map(rows.map(({ kind, period }) => [`${kind} ${period}`, { kind, period }]));
   const limits = [...names.values()].flatMap(({ kind, period }) => {
@@ -34,7 +36,11 @@ async function readLimits(context: CallContext): Promise<Response> {
     const raise = rows.find((row) => row.kind === kind && row.period === period && row.confirmedAt === null);
     return counter || raise ? [{ kind, period, ...describeCounter(counter), ...describeRaise(raise) }] : [];
   });
-  return { limits, ...(exclusion ? { exclusion: describeExclusion(exclusion, at) } : {}) };
+  return {
+    limits,
+    ...(missing.length > 0 ? { missing } : {}),
+    ...(exclusion ? { exclusion: describeExclusion(exclusion, at) } : {}),
+  };
 }
 
 type CounterRow = Awaited<ReturnType<typeof listCounters>>[number];

@@ -5,7 +5,7 @@ import { unitsFromDecimal } from '../../../rules/money.ts';
 type Wire = Calls['playerLimits']['response'];
 
 /** Returns limits of money in units of 1/10 000; limits of time stay minutes. */
-export function limitsFromWire({ limits, exclusion }: Wire): PlayerLimits {
+export function limitsFromWire({ limits, missing, exclusion }: Wire): PlayerLimits {
   return {
     limits: limits.map(({ kind, period, amount, remaining, opensAt, pending }) => {
       const units = (value: number): number => (kind === 'session' ? value : unitsFromDecimal(value));
@@ -20,6 +20,7 @@ export function limitsFromWire({ limits, exclusion }: Wire): PlayerLimits {
           : { pending: { ...pending, ...(pending.amount === undefined ? {} : { amount: units(pending.amount) }) } }),
       };
     }),
+    ...(missing ? { missing } : {}),
     ...(exclusion ? { exclusion } : {}),
   };
 }

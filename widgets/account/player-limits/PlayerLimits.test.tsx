@@ -97,3 +97,17 @@ test('what lets a player spend more is a raise', () => {
   expect(shareUsed(limit)).toBeCloseTo(0.6);
   expect(shareUsed({ ...limit, remaining: 25 })).toBe(0);
 });
+
+test('[RGM-01] limits that the site requires before play are named, linked and marked', async () => {
+  const limits = {
+    status: 'ready' as const,
+    refresh: () => undefined,
+    value: { limits: [], missing: ['loss' as const] },
+  };
+  const { place } = await renderWidget(PlayerLimits, { title: 'Your limits', kinds: ['deposit', 'loss'], limits });
+  const note = place.querySelector('[role="note"]');
+  expect(note?.textContent).toContain('Before you deposit or play');
+  const target = note?.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
+  expect(place.querySelector(`#${CSS.escape(target)}`)?.textContent).toBe('LossesRequired');
+  expect([...place.querySelectorAll('h3')].filter((one) => one.textContent.includes('Required'))).toHaveLength(1);
+});

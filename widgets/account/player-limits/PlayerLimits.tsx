@@ -1,3 +1,4 @@
+import type { PlayerLimits as Data } from '../../../generated/types/data.ts';
 import type { PlayerLimitsProps } from '../../../generated/types/widgets/player-limits.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -24,13 +25,17 @@ export default function PlayerLimits({ props, on, text, node }: LimitsInput) {
         isEmpty={() => false}
         skeleton={<Skeleton className={styles.waiting} />}
       >
-        {({ limits: set }) => (
+        {({ limits: set, missing = [] }) => (
           <div className={styles.kinds}>
+            {missing.length > 0 && <Required kinds={missing} node={node} text={text} />}
             {kinds.map((kind) => (
               <section key={kind} className={styles.kind} aria-labelledby={`${node}-${kind}`}>
                 <h3 id={`${node}-${kind}`} className={styles.name}>
                   <Icon name={ICONS[kind]} size="small" className={styles.icon} />
                   {text(`player-limits.kind-${kind}`)}
+                  {missing.some((one) => one === kind) && (
+                    <span className={styles.required}>{text('player-limits.required')}</span>
+                  )}
                 </h3>
                 <p className={styles.about}>{text(`player-limits.about-${kind}`)}</p>
                 <ul className={styles.rows}>
@@ -46,3 +51,21 @@ export default function PlayerLimits({ props, on, text, node }: LimitsInput) {
     </Panel>
   );
 }
+
+interface RequiredInput extends Pick<LimitsInput, 'text' | 'node'> {
+  readonly kinds: NonNullable<Data['missing']>;
+}
+
+/** Says which limits are missing before anything is played, with links to them. */
+const Required = ({ kinds, node, text }: RequiredInput) => (
+  <div role="note" className={styles.missing}>
+    <p>{text('player-limits.before-play')}</p>
+    <ul>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <a href={`#${node}-${kind}`}>{text(`player-limits.kind-${kind}`)}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
