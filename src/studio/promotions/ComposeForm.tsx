@@ -21,7 +21,7 @@ interface FormInput {
 /** Renders the form of a promotion in sections. Fields come from its schema; only those that it has are shown. */
 export function ComposeForm({ fields, definition, readonly, onChange }: FormInput) {
   const shown = shownFields(fields, definition);
-  // The library renders anew for another schema: a new one is made only when fields come or go.
+  // The library renders again for another schema: a new one is made only when fields come or go.
   const key = JSON.stringify(shown);
   // oxlint-disable-next-line react/exhaustive-deps
   const form = useMemo(() => libraryForm(shown), [key]);

@@ -64,7 +64,7 @@ function NewOne({ preset, ...part }: PartInput & { readonly preset: string }) {
   const t = useText();
   const { list } = part;
   const found = list.presets.find(({ name }) => name === preset);
-  // A list that is read again must not begin the promotion anew.
+  // A list that is read again must not replace the promotion.
   // oxlint-disable-next-line react/exhaustive-deps
   const opened = useMemo(() => found && { key: freeKey(preset, list), definition: fitted(found.definition) }, [preset]);
   if (!opened) return <Empty icon="gift">{t('error.ops.not.found')}</Empty>;

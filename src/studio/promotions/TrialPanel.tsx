@@ -50,7 +50,7 @@ export function TrialPanel({ trial, currency, isMoney, days, onDays }: PanelInpu
         <div className={styles.results} data-stale={busy || problem ? true : undefined}>
           <Obstacles problems={value.problems} />
           <Past value={value} currency={currency} isMoney={isMoney} />
-          <Judgement value={value} currency={currency} />
+          <Evaluation value={value} currency={currency} />
         </div>
       )}
     </section>
@@ -122,7 +122,7 @@ function Past({ value, currency, isMoney }: PastInput) {
 }
 
 /** Renders how a promotion is judged, with the sum that shows it. */
-function Judgement({ value, currency }: { readonly value: Trial; readonly currency: string }) {
+function Evaluation({ value, currency }: { readonly value: Trial; readonly currency: string }) {
   const t = useText();
   const { verdict, costPerReward, lines } = value;
   const amount = valueText(costPerReward, currency);
