@@ -12,6 +12,7 @@ import { lottery } from './lottery.ts';
 import { manyMerchants } from './many-merchants.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
+import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { studio } from './studio.ts';
 import { toggle } from './toggle.ts';
@@ -34,6 +35,7 @@ export const benches: readonly Benchmark[] = [
   chat,
   lottery,
   agents,
+  promotions,
   flood,
   commands,
 ];
