@@ -5,6 +5,7 @@ import { loadLotteryGames } from '../../platform/play/lottery-draws/lottery-game
 import { type SettlementServices, settleDraw } from '../../platform/play/lottery-settlement/settle-draw.ts';
 import { becomeOwnerOfBooks } from '../support/books.ts';
 import type { Benchmark, Row } from './bench.ts';
+import { measurePlacing } from './lottery-placing.ts';
 import { temporaryFolder } from './running-platform.ts';
 
 /** Tickets of an order: eight of three digits, and two of one digit, so that one order of five wins. */
@@ -19,9 +20,15 @@ const DRAW = { game: 'SSC1M', numero: 'bench' };
 
 export const lottery: Benchmark = {
   name: 'lottery',
-  describes: 'Settling a draw with 1,000,000 lines of orders, to an UPDATE … FROM of as many rows written by hand',
-  run: () => measureLottery({ orders: 100_000, players: 20_000 }),
+  describes:
+    'Settling 1,000,000 lines of orders to an UPDATE … FROM by hand; orders of 1,000 combinations to those of 10',
+  run: async (size) => [
+    ...(await measureLottery(SIZES[size])),
+    ...(await measurePlacing(size === 'full' ? { rounds: 25, orders: 8 } : { rounds: 1, orders: 1 })),
+  ],
 };
+
+const SIZES = { full: { orders: 100_000, players: 20_000 }, small: { orders: 1_000, players: 100 } } as const;
 
 interface Size {
   readonly orders: number;

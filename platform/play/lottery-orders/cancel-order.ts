@@ -4,9 +4,10 @@ import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
 import { exposureOf } from './exposure.ts';
+import { takeExposure } from './exposure-store.ts';
 import { openHouse, returnStakes } from './house.ts';
 import { readCourse } from './read-course.ts';
-import { findOwnOrder, lockPlannedDraws, markCancelled, takeExposure } from './store.ts';
+import { findOwnOrder, lockPlannedDraws, markCancelled } from './store.ts';
 
 interface Cancelling {
   readonly orderId: bigint;

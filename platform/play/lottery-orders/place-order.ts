@@ -12,8 +12,9 @@ import { lockMoney } from '../../money/player-limits/store.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 import { findCurrentTerms, type VersionedTerms } from '../lottery-terms/store.ts';
 import { exposureOf } from './exposure.ts';
+import { addExposure } from './exposure-store.ts';
 import { type HousePlayer, openHouse, takeStakes } from './house.ts';
-import { addExposure, addOrder, addOrderDraws, findOrderByKey, lockPlannedDraws } from './store.ts';
+import { addOrder, addOrderDraws, findOrderByKey, lockPlannedDraws } from './store.ts';
 
 export interface BettingRequest {
   readonly gameId: number;

@@ -68,39 +68,6 @@ export async function addOrderDraws(within: Executor, orderId: bigint, draws: re
     .execute();
 }
 
-interface Exposure {
-  readonly merchant: string;
-  readonly game: string;
-  readonly numero: string;
-  /** What each number pays at most, in the order of the numbers, in which every transaction locks them. */
-  readonly amounts: readonly (readonly [number: string, amount: bigint])[];
-}
-
-/** Adds to what the numbers of a draw pay at most. Returns the greatest of them now. */
-export async function addExposure(within: Executor, { merchant, game, numero, amounts }: Exposure): Promise<bigint> {
-  const { rows } = await sql<{ greatest: bigint }>`
-    with added as (
-      insert into lottery_exposure as e (merchant, game, numero, number, amount)
-      select ${merchant}, ${game}, ${numero}, n.number, n.amount
-      from unnest(${amounts.map(([number]) => number)}::text[], ${amounts.map(([, amount]) => String(amount))}::bigint[])
-        with ordinality n (number, amount, place) order by n.place
-      on conflict (merchant, game, numero, number) do update set amount = e.amount + excluded.amount
-      returning amount)
-    select max(amount) as greatest from added
-  `.execute(within);
-  return rows[0]?.greatest ?? 0n;
-}
-
-/** Takes what a cancelled order would have paid from its numbers. */
-export async function takeExposure(within: Executor, { merchant, game, numero, amounts }: Exposure): Promise<void> {
-  await sql`
-    update lottery_exposure e set amount = e.amount - n.amount
-    from unnest(${amounts.map(([number]) => number)}::text[], ${amounts.map(([, amount]) => String(amount))}::bigint[])
-      n (number, amount)
-    where e.merchant = ${merchant} and e.game = ${game} and e.numero = ${numero} and e.number = n.number
-  `.execute(within);
-}
-
 /** Returns an order of a member; undefined where it is another member's. */
 export const findOwnOrder = (within: Executor, memberId: bigint, id: bigint) =>
   within

@@ -5,6 +5,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
 import { exposureOf } from '../lottery-orders/exposure.ts';
+import { takeExposure } from '../lottery-orders/exposure-store.ts';
 import {
   adjustRound,
   closeRound,
@@ -14,7 +15,6 @@ import {
   roundOf,
 } from '../lottery-orders/house.ts';
 import { readCourse } from '../lottery-orders/read-course.ts';
-import { takeExposure } from '../lottery-orders/store.ts';
 import { changePart, type DrawKey, type DueOrder, findPart, findRound, lockOrder } from './store.ts';
 
 interface SettledDraw extends DrawKey {
