@@ -23,9 +23,10 @@ export type ContractEvent =
   | 'offerChange'
   | 'withdrawOffer'
   | 'askEnd'
-  /** Of the platform: the offer is seven days old, or a lower contract of the agent was accepted. */
+  /** Of the platform: the offer is seven days old, a lower contract of the agent was accepted, or the downline has another upline. */
   | 'expire'
-  | 'undercut';
+  | 'undercut'
+  | 'moved';
 
 const ACTIVE: ContractCourse = { status: 'active', hasEdit: false };
 const EDITED: ContractCourse = { status: 'active', hasEdit: true };
@@ -44,6 +45,7 @@ const ACTIVE_EVENTS: Row = {
   askEnd: over('terminating'),
   leave: over('terminated'),
   undercut: over('terminated'),
+  moved: over('terminated'),
 };
 const EDIT_EVENTS: Row = {
   ...ACTIVE_EVENTS,
@@ -57,6 +59,7 @@ const TERMINATING_EVENTS: Row = {
   rejectEnd: ACTIVE,
   leave: over('terminated'),
   undercut: over('terminated'),
+  moved: over('terminated'),
 };
 
 /** Returns a contract after an event; undefined when the event is not possible in its state. */

@@ -78,8 +78,8 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   await expect(accountButton(invited.page, second)).toBeVisible();
   await invited.close();
   await visit(page, site, '/agent/downlineManagmentView');
-  await expect(main.getByText(second.username)).toBeVisible();
-  await expect(main.getByText(first.username)).toBeVisible();
+  for (const { username } of [second, first])
+    await expect(main.getByRole('cell', { name: username, exact: true })).toBeVisible();
 
   await visit(page, site, '/agent/contractDailySalary');
   await main.getByRole('button', { name: 'Offer a contract' }).click();
@@ -141,7 +141,7 @@ test('[AGT-01] a guest logs in before the agent centre, and a member has none', 
   await site.open('aurora', '/agent', { language: 'en' });
   await expect(page).toHaveURL(/\/login/);
   const member = await openAsPlayer(site, 'aurora', '/agent');
-  await expect(page).toHaveURL(site.address('aurora', '/'));
+  await expect(page).toHaveURL(site.address('aurora', '/en/'));
   await accountButton(page, member).click();
   const menu = page.getByRole('navigation', { name: 'Account' });
   await expect(menu.getByRole('button', { name: 'Sign out' })).toBeVisible();

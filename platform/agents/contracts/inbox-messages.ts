@@ -35,6 +35,7 @@ export const messages = defineMessages('contracts', {
   ended: until,
   left: until,
   undercut: until,
+  moved: until,
 });
 
 const KINDS = {
@@ -49,6 +50,7 @@ const KINDS = {
   confirmEnd: 'ended',
   leave: 'left',
   undercut: 'undercut',
+  moved: 'moved',
 } as const satisfies Readonly<Record<ContractEvent | 'offer', keyof typeof messages>>;
 
 /** A transition that both sides are told of. */
@@ -80,7 +82,7 @@ export async function announceTransition(within: Executor, transition: Transitio
       await sendMessage(within, messages[name], { ...facts, values: { ...values, ...answerBy } });
     } else if (name === 'accepted') {
       await sendMessage(within, messages[name], { ...facts, values: { ...values, from: date ?? at } });
-    } else if (name === 'ended' || name === 'left' || name === 'undercut') {
+    } else if (name === 'ended' || name === 'left' || name === 'undercut' || name === 'moved') {
       await sendMessage(within, messages[name], { ...facts, values: { ...values, until: date ?? at } });
     } else await sendMessage(within, messages[name], { ...facts, values });
   }

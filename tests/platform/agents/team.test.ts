@@ -4,7 +4,9 @@ import { findTeamViolations } from '../../../platform/agents/team/invariant-stor
 import { moveTeam } from '../../../platform/agents/team/move.ts';
 import { sealLedger } from '../../../platform/money/ledger/seal-store.ts';
 import { memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
+import { addAgreed } from '../../support/agent-trees.ts';
 import { makeAgent, newAgent, putBelow } from '../../support/agents.ts';
+import { seatOperator } from '../../support/operator.ts';
 import { newMember, type PlayingMember, type TestMember } from '../../support/player.ts';
 import { vendorDesk } from '../vendors/desk.ts';
 
@@ -149,6 +151,49 @@ test('[AGT-08] a branch that moves takes its figures and members along, counted 
     expect([gained.totals.validBets, gained.totals.wins, gained.members, gained.direct]).toEqual([9, 2, 2, 1]);
     expect(gained.days.at(-1)).toMatchObject({ activeMembers: 1, joined: 2 });
   }
+});
+
+test('[AGT-08] an operator sees what a move changes before making it; contracts with the old upline end with it', async () => {
+  const { top, middle, player } = await threeLevels();
+  const other = await newAgent(desk.platform);
+  await play(player, 8, 2);
+  await count();
+  const from = new Date(desk.platform.clock.now());
+  const terms = { kind: 'daily', tiers: [] } as const;
+  const agreed = (payer: TestMember, payee: TestMember) =>
+    addAgreed(desk.platform.database, {
+      ...{ merchant: 'alpha', terms, from },
+      payerId: BigInt(payer.memberId),
+      payeeId: BigInt(payee.memberId),
+    });
+  const [ending, below] = [await agreed(top, middle), await agreed(middle, player)];
+  const operator = await seatOperator(desk.platform, 'rui', { role: 'publisher', merchants: ['alpha'] });
+  const rows = { merchant: 'alpha', queue: 'agent-tree', language: 'en' };
+  const run = (operation: string, params?: object) =>
+    operator.ask('opsRunOperation', { merchant: 'alpha', queue: 'agent-tree', operation, id: middle.memberId, params });
+  const nameOf = async ({ memberId }: TestMember) =>
+    (await operator.ask('opsQueueRow', { ...rows, id: memberId })).body.value.row.cells.member.name;
+  expect((await run('plan', { to: await nameOf(player) })).status).not.toBe(200);
+  expect((await run('plan', { to: await nameOf(other) })).status).toBe(200);
+  const { row, sections } = (await operator.ask('opsQueueRow', { ...rows, id: middle.memberId })).body.value;
+  expect(row.cells).toMatchObject({ members: 1, direct: 1, planned: await nameOf(other) });
+  const cellsOf = (key: string) =>
+    sections.find((one: { key: string }) => one.key === key).rows.map((one: { cells: object }) => one.cells);
+  expect(cellsOf('plan')).toMatchObject([
+    { from: await nameOf(top), levels: 1, members: 2, validBets: { amount: 80_000 } },
+  ]);
+  expect(cellsOf('ending')).toHaveLength(2);
+  expect((await run('move')).status).toBe(200);
+  const { db } = desk.platform.database;
+  const ended = await db
+    .selectFrom('agent_contract')
+    .select(['id', 'status'])
+    .where('id', 'in', [ending, below])
+    .execute();
+  expect(ended.map(({ status }) => status)).toEqual(['terminated', 'terminated']);
+  const listed = await operator.ask('opsQueue', { ...rows, filter: JSON.stringify({ below: await nameOf(other) }) });
+  expect(listed.body.value.rows.map(({ id }: { id: string }) => id)).toEqual([middle.memberId]);
+  expect([(await overview(top)).members, (await overview(other)).members]).toEqual([0, 2]);
 });
 
 test('[AGT-02] verification finds a sum that is not that of the ledger', async () => {
