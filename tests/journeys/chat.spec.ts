@@ -132,14 +132,13 @@ test('[MSG-03] @desktop a visitor who opens the chat from the menu is asked to l
     expect.soft(await findingsOn(page, { theme, within: 'dialog' })).toEqual([]);
 });
 
-test('[MSG-04] a question to customer service is answered by an operator and rated by the player', async ({
+test('[MSG-04] a visitor’s question is answered by an operator, goes on in the account they log in to, and is rated', async ({
   site,
   browser,
 }) => {
   test.slow();
   const { page } = site;
-  site.tolerate(/status of 401/);
-  await enter(page, site, '/service');
+  await site.open('aurora', '/service', { language: 'en' });
   await page.getByRole('button', { name: 'Deposit' }).click();
   await page.getByRole('button', { name: 'Ask the team' }).click();
   const question = `My deposit has not arrived ${word()}`;
@@ -159,6 +158,10 @@ test('[MSG-04] a question to customer service is answered by an operator and rat
   const dialog = operator.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Text' }).fill('It has arrived now. Please look again.');
   await dialog.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByRole('log').getByText('It has arrived now.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await logIn(dialogOf(page), await addedAccount('aurora', 'own'));
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   await expect(page.getByRole('log').getByText('It has arrived now.')).toBeVisible();
   for (const theme of ['light', 'dark'] as const)
     expect.soft(await findingsOn(page, { theme, within: 'main' })).toEqual([]);

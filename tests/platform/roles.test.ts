@@ -71,8 +71,12 @@ describe('[ROL-01] [ROL-02] every call, for every role', () => {
     }
   });
 
-  /** Calls that decide by more than the role: a challenge, whether a room is open to readers, who moderates it. */
-  const isNoSession = (name: CallName): boolean => ['verifyLogin', 'chatRoom', 'moderateChat'].includes(name);
+  /**
+   * Calls that decide by more than the role: a challenge, whether a room is open to readers, who moderates it, and whether a token that
+   * came along is one of a session that ended.
+   */
+  const isNoSession = (name: CallName): boolean =>
+    ['verifyLogin', 'chatRoom', 'moderateChat'].includes(name) || /service(?:chat|message)/i.test(name);
 
   test('requires a session exactly for the calls that the requirement lists, and those of this platform alone', () => {
     const known = [...WITH_SESSION, ...WITHOUT_SESSION];

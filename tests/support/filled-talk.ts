@@ -66,6 +66,7 @@ export async function fillTalkQueues(platform: TestPlatform, place: Place): Prom
     member_id,
     language: 'pt',
     topic: 'other',
+    visitor: null,
     cs_type: 'LIVECHAT',
     urgency: 3,
   } as const;

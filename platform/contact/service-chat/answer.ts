@@ -3,6 +3,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { DeskAnswer } from '../../providers/service-desk/service-desk.ts';
 import { cleanText } from '../player-text/clean.ts';
 import { liveEvent } from './live-events/service.ts';
+import { audienceOf } from './owner.ts';
 import { addEntry, changeConversation, hasEntry, lockConversation, OPEN } from './store.ts';
 import type { ConversationRow } from './tables.ts';
 
@@ -23,8 +24,8 @@ async function note(work: Work, event: 'taken' | 'handed-over' | 'solved' | 'que
 }
 
 /** Tells the player's pages when the transaction commits. It posts no money, so the notification keeps no bet waiting. */
-const refreshMember = ({ platform, within }: Work, { member_id: memberId }: ConversationRow): Promise<void> =>
-  platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
+const refreshMember = ({ platform, within }: Work, row: ConversationRow): Promise<void> =>
+  platform.liveEvents.publish(liveEvent, { memberId: audienceOf(row) }, within);
 
 /** Gives a waiting conversation to the operator; false when another has it. */
 export async function take(work: Work): Promise<boolean> {

@@ -32,7 +32,14 @@ export const forwardMessages = defineJob({
       try {
         for (const row of await listUnforwarded(db, code, BATCH)) {
           const { conversation_id: conversation, seq, language, topic, cs_type: team, text, member_id: memberId } = row;
-          const message = { language, topic, team, text, player: String(memberId), conversation: String(conversation) };
+          const message = {
+            language,
+            topic,
+            team,
+            text,
+            player: memberId === null ? 'visitor' : String(memberId),
+            conversation: String(conversation),
+          };
           await desk.forward({ ...message, id: `${conversation}-${seq}` });
           await recordForwarded(db, conversation, { seq, at: new Date(platform.clock.now()) });
         }

@@ -1,5 +1,4 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { attachFile } from '../../identity/uploads/store.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
@@ -8,9 +7,11 @@ import { cleanText } from '../player-text/clean.ts';
 import { findHarm } from '../player-text/harm.ts';
 import { maskCards } from '../player-text/mask-cards.ts';
 import { matchForm } from '../player-text/match-form.ts';
+import type { Owner } from './owner.ts';
 import { addConversation, addEntry, changeConversation, findNewest, hasEntry, OPEN } from './store.ts';
 import type { ConversationRow } from './tables.ts';
 import { MAX_REGULAR_RANK, REOPEN_MS, urgencyOf } from './topics.ts';
+import { checkVisitor } from './visitor-bounds.ts';
 
 const BOUNDS = { maxCharacters: 2_000, maxLines: 40 };
 
@@ -29,27 +30,36 @@ function readText({ text, pictureId }: Message): string | ApiError {
     : maskCards(cleaned);
 }
 
+/** Returns the club rank of who writes; a visitor has none. */
+async function readRank(owner: Owner, context: CallContext): Promise<number> {
+  if ('visitor' in owner) return 0;
+  const label = await context.platform.clubLabels.of(String(owner.memberId), context);
+  return Number(label?.rankLevel ?? 0);
+}
+
 /** Begins a conversation, or goes on with the open one. */
 export async function startConversation(
   request: Calls['startServiceChat']['request'],
+  owner: Owner,
   context: CallContext,
 ): Promise<ApiError | undefined> {
   const { platform, site, language } = context;
-  const memberId = BigInt(sessionOf(context).memberId);
   const text = readText(request);
   if (text instanceof ApiError) return text;
-  const label = await platform.clubLabels.of(String(memberId), context);
-  const rank = Number(label?.rankLevel ?? 0);
+  const barred = await checkVisitor(owner, request, context);
+  if (barred) return barred;
+  const rank = await readRank(owner, context);
   const { topic, page = '', errorCode = '' } = request;
   const at = new Date(platform.clock.now());
   return platform.database.transaction(async (within) => {
-    const newest = await findNewest(within, memberId, { lock: true });
+    const newest = await findNewest(within, owner, { lock: true });
     const open = newest && OPEN.includes(newest.state) ? newest : undefined;
     const added =
       open ??
       (await addConversation(within, {
         merchant: site.code,
-        member_id: memberId,
+        member_id: 'memberId' in owner ? owner.memberId : null,
+        visitor: 'visitor' in owner ? owner.visitor : null,
         language,
         topic,
         cs_type: rank > MAX_REGULAR_RANK ? 'VIP' : 'LIVECHAT',
@@ -59,7 +69,7 @@ export async function startConversation(
         is_complaint: topic === 'complaint',
         at,
       })) ??
-      (await findNewest(within, memberId, { lock: true }));
+      (await findNewest(within, owner, { lock: true }));
     if (!added) return reject('service.unavailable');
     return addMessage(within, { conversation: added, request, text }, context);
   });
@@ -68,14 +78,16 @@ export async function startConversation(
 /** Adds a message to the open conversation; one that was solved lately is opened again. */
 export async function sendMessage(
   request: Calls['sendServiceMessage']['request'],
+  owner: Owner,
   context: CallContext,
 ): Promise<ApiError | undefined> {
   const { platform } = context;
-  const memberId = BigInt(sessionOf(context).memberId);
   const text = readText(request);
   if (text instanceof ApiError) return text;
+  const barred = await checkVisitor(owner, request, context);
+  if (barred) return barred;
   return platform.database.transaction(async (within) => {
-    const conversation = await findNewest(within, memberId, { lock: true });
+    const conversation = await findNewest(within, owner, { lock: true });
     if (!conversation || !isReachable(conversation, platform.clock.now())) return reject('not.found');
     return addMessage(within, { conversation, request, text }, context);
   });

@@ -1,18 +1,20 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { Owner } from './owner.ts';
+import { isOwnedBy } from './owner-store.ts';
 import type { ConversationRow, ConversationState, HoursRow, ServiceEntryRow } from './tables.ts';
 
 export const OPEN: readonly ConversationState[] = ['queued', 'assigned', 'waiting'];
 
-/** Returns the newest conversation of a member; locked when it is about to be changed. */
+/** Returns the newest conversation of somebody; locked when it is about to be changed. */
 export async function findNewest(
   db: Executor,
-  memberId: bigint,
+  owner: Owner,
   { lock }: { readonly lock: boolean } = { lock: false },
 ): Promise<ConversationRow | undefined> {
   const query = db
     .selectFrom('service_conversation')
     .selectAll()
-    .where('member_id', '=', memberId)
+    .where(isOwnedBy(owner))
     .orderBy('id', 'desc')
     .limit(1);
   return (lock ? query.forUpdate() : query).executeTakeFirst();
@@ -34,10 +36,19 @@ export async function lockConversation(
 
 export type NewConversation = Pick<
   ConversationRow,
-  'merchant' | 'member_id' | 'language' | 'topic' | 'cs_type' | 'urgency' | 'page' | 'error_code' | 'is_complaint'
+  | 'merchant'
+  | 'member_id'
+  | 'visitor'
+  | 'language'
+  | 'topic'
+  | 'cs_type'
+  | 'urgency'
+  | 'page'
+  | 'error_code'
+  | 'is_complaint'
 > & { readonly at: Date };
 
-/** Adds a conversation to the queue; undefined when the member has an open one. */
+/** Adds a conversation to the queue; undefined when its owner has an open one. */
 export async function addConversation(
   within: Executor,
   { at, ...conversation }: NewConversation,
@@ -144,26 +155,26 @@ export async function listEntries(
   return rows.toReversed();
 }
 
-/** Returns an entry of a conversation of a member, and of nobody else’s. */
+/** Returns an entry of a conversation of somebody, and of nobody else’s. */
 export async function findOwnEntry(
   db: Executor,
-  { memberId, conversation, seq }: { readonly memberId: bigint; readonly conversation: bigint; readonly seq: bigint },
+  { owner, conversation, seq }: { readonly owner: Owner; readonly conversation: bigint; readonly seq: bigint },
 ): Promise<ServiceEntryRow | undefined> {
   return db
     .selectFrom('service_entry as e')
     .innerJoin('service_conversation as c', 'c.id', 'e.conversation_id')
     .selectAll('e')
-    .where('c.member_id', '=', memberId)
+    .where(isOwnedBy(owner))
     .where('e.conversation_id', '=', conversation)
     .where('e.seq', '=', seq)
     .executeTakeFirst();
 }
 
 /** Records that the player was shown everything up to a number. */
-export async function recordShown(db: Executor, memberId: bigint, conversation: bigint): Promise<void> {
+export async function recordShown(db: Executor, owner: Owner, conversation: bigint): Promise<void> {
   await sql`
     update service_conversation set read_seq = seq
-    where id = ${conversation} and member_id = ${memberId} and read_seq < seq
+    where id = ${conversation} and ${isOwnedBy(owner)} and read_seq < seq
   `.execute(db);
 }
 

@@ -8,7 +8,10 @@ export type ConversationState = 'queued' | 'assigned' | 'waiting' | 'solved' | '
 interface ServiceConversationTable {
   id: Generated<bigint>;
   merchant: WrittenOnce<string>;
-  member_id: WrittenOnce<bigint>;
+  /** Null for a visitor, until they log in. */
+  member_id: bigint | null;
+  /** Hash of the token of a visitor’s browser. */
+  visitor: Generated<string | null>;
   language: WrittenOnce<string>;
   topic: WrittenOnce<string>;
   cs_type: 'VIP' | 'LIVECHAT';

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { openingAt } from './hours.ts';
+import { channelOf, type Owner } from './owner.ts';
 import { countAhead, findNewest, listEntries, medianWait, readCalendar } from './store.ts';
 import type { ConversationRow } from './tables.ts';
 import { RATE_MS, REOPEN_MS } from './topics.ts';
@@ -13,18 +13,19 @@ const WAIT_SINCE_MS = 24 * 3_600_000;
 const DEFAULT_ZONE = 'UTC';
 
 /** Returns the newest conversation of the caller as it stands, with the hours of the team. */
-export async function serviceView(context: CallContext): Promise<View> {
+export async function serviceView(context: CallContext, owner: Owner | undefined): Promise<View> {
   const { platform, site } = context;
   const { db } = platform.database;
-  const memberId = BigInt(sessionOf(context).memberId);
   const now = platform.clock.now();
   const calendar = await readCalendar(db, site.code, new Date(now));
   const opening = openingAt(now, { ...calendar, timeZone: site.manifest.merchant.timeZone ?? DEFAULT_ZONE });
-  const row = await findNewest(db, memberId);
+  const row = owner && (await findNewest(db, owner));
   const isGone = row?.state === 'closed' || (row?.solved_at && row.solved_at.getTime() < now - REOPEN_MS);
   return {
     isOpen: opening.isOpen,
     ...(opening.opensAt === undefined ? {} : { opensAt: new Date(opening.opensAt).toISOString() }),
+    ...(context.token === undefined ? {} : { signedIn: true }),
+    ...(owner && 'visitor' in owner ? { channel: channelOf(owner.visitor) } : {}),
     ...(row && !isGone ? { conversation: await toWire(row, context) } : {}),
   };
 }

@@ -5,7 +5,6 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 export const action = defineAction<Calls, EndServiceChatActionParams>({
   name: 'end-service-chat',
   describes: 'Ends the conversation with customer service as solved.',
-  requires: 'realAccount',
   run: async (_params, { call, refresh }) => {
     await call('endServiceChat', {});
     refresh('service-chat');

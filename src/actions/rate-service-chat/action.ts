@@ -5,7 +5,6 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 export const action = defineAction<Calls, RateServiceChatActionParams>({
   name: 'rate-service-chat',
   describes: 'Rates a solved conversation with customer service.',
-  requires: 'realAccount',
   tracks: 'service-rating',
   run: async ({ rating, text = '' }, { call, refresh }) => {
     await call('rateServiceChat', { rating, text });

@@ -6,7 +6,6 @@ export const action = defineAction<Calls, SendServiceMessageActionParams>({
   name: 'send-service-message',
   describes:
     'Sends a message to customer service, with a picture that it uploads first; begins a conversation with a topic.',
-  requires: 'realAccount',
   tracks: 'service-message',
   run: async ({ topic, clientId, text, picture = '' }, { call, fact, refresh }) => {
     const file =

@@ -2,13 +2,31 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { ServiceChat } from '../../../generated/types/data.ts';
 import type { ServiceChatSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
+import { openStream } from '../../api/event-stream.ts';
 
+/**
+ * Pages that visitors share have no conversation, so an open page always reads it itself. A member’s page hears of changes by its own
+ * stream, that of a visitor who has written by one beside it.
+ */
 export const source = defineSource<Calls, ServiceChatSourceParams, ServiceChat>({
   name: 'service-chat',
-  describes: 'The conversation of the player with customer service, and the hours of the team.',
+  describes: 'The conversation of the player or visitor with customer service, and the hours of the team.',
   returns: 'ServiceChat',
-  freshFor: 10,
-  personal: true,
+  freshFor: 0,
   refreshOn: ['service'],
-  read: async (_params, call) => call('serviceChat', {}),
+  follow: (_params, { current, refresh, token }) => {
+    const { channel } = current();
+    if (channel === undefined || token !== undefined) return undefined;
+    return openStream({
+      path: () => `/wps/streams/service?channel=${channel}`,
+      token,
+      receive: (event) => {
+        if (event === 'changed') refresh();
+      },
+      // What changed while the line was down is not told again.
+      opened: refresh,
+      rejected: () => undefined,
+    });
+  },
+  read: (_params, call) => call('serviceChat', {}),
 });

@@ -13,6 +13,7 @@ interface ConversationInput {
   readonly id: string;
   readonly conversation: Shown;
   readonly isOpen: boolean;
+  readonly pictures: boolean;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   readonly onSend: (draft: Draft) => Promise<Outcome>;
   readonly onEnd: () => void;
@@ -71,7 +72,7 @@ export function Conversation(input: ConversationInput) {
           {text('service-chat.end')}
         </Button>
       )}
-      <WriteField id={id} text={text} onSend={onSend} />
+      <WriteField id={id} pictures={input.pictures} text={text} onSend={onSend} />
     </>
   );
 }

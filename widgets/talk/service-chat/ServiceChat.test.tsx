@@ -61,8 +61,21 @@ test('[MSG-04] a solved conversation is rated from one to five', async () => {
   expect(events.find(({ name }) => name === 'rate')?.event).toEqual({ rating: 4, text: '' });
 });
 
-test('[MSG-04] a visitor is asked to log in', async () => {
+test('[MSG-04] a visitor chooses a topic and writes too, without pictures, and may log in', async () => {
   const { place, events } = await renderWidget(ServiceChat, props('before a question', { known: false }));
   press(buttonOf(place, 'Log in'));
   expect(events).toEqual([{ name: 'join', event: undefined }]);
+  press(buttonOf(place, 'Deposit'));
+  press(buttonOf(place, 'Ask the team'));
+  expect(place.querySelector('textarea')).not.toBeNull();
+  expect(place.querySelector('input[type=file]')).toBeNull();
+});
+
+test('[MSG-04] a player sees no question of a visitor before their own conversation is read', async () => {
+  const { place } = await renderWidget(ServiceChat, {
+    ...props('before a question'),
+    chat: ready<Chat>({ isOpen: true }),
+  });
+  expect(place.querySelector('[aria-busy]')).not.toBeNull();
+  expect(place.querySelector('button')).toBeNull();
 });

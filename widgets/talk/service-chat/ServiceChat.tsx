@@ -36,22 +36,21 @@ export default function ServiceChat(input: Input) {
           </p>
         )}
       </header>
-      {known ? (
-        <Known {...input} id={id} />
-      ) : (
-        <div className={styles.join}>
-          <p>{text('service-chat.login-text')}</p>
-          <Button tone="brand" icon="log-in" onClick={() => void on.join()}>
+      {!known && (
+        <p className={styles.visitor}>
+          {text('service-chat.login-text')}
+          <Button size="small" tone="plain" icon="log-in" onClick={() => void on.join()}>
             {text('service-chat.login')}
           </Button>
-        </div>
+        </p>
       )}
+      <Body {...input} id={id} />
     </section>
   );
 }
 
-function Known({ props, text, on, id }: Input & { readonly id: string }) {
-  const { chat, help, helpPage } = props;
+function Body({ props, text, on, id }: Input & { readonly id: string }) {
+  const { chat, help, helpPage, known } = props;
   const [topic, setTopic] = useState<Topic>();
   const [isNew, setNew] = useState(false);
   const conversation = isNew ? undefined : chat.value?.conversation;
@@ -60,7 +59,8 @@ function Known({ props, text, on, id }: Input & { readonly id: string }) {
   useEffect(() => {
     if (conversationId !== undefined && unread > 0) void read({ conversation: conversationId });
   }, [conversationId, unread, read]);
-  if (chat.value === undefined)
+  // The page of a player comes with what every visitor sees; their own conversation is read first.
+  if (chat.value === undefined || (known && !chat.value.signedIn))
     return (
       <div className={styles.join}>
         {chat.status === 'failed' ? (
@@ -77,6 +77,7 @@ function Known({ props, text, on, id }: Input & { readonly id: string }) {
     return (
       <Conversation
         {...{ id, conversation, text }}
+        pictures={known}
         isOpen={chat.value.isOpen}
         onSend={(draft) => on.send({ topic: '', ...draft })}
         onEnd={() => void on.end()}
@@ -98,6 +99,7 @@ function Known({ props, text, on, id }: Input & { readonly id: string }) {
       </div>
       <WriteField
         id={id}
+        pictures={known}
         text={text}
         onSend={async (draft) => {
           const outcome = await on.send({ topic, ...draft });

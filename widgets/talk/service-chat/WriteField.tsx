@@ -15,6 +15,8 @@ export interface Draft {
 
 interface WriteFieldInput {
   readonly id: string;
+  /** Whether a picture may be added: uploads belong to members. */
+  readonly pictures: boolean;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   readonly onSend: (draft: Draft) => Promise<Outcome>;
 }
@@ -51,7 +53,7 @@ function useWriting({ text, onSend }: WriteFieldInput) {
 
 /** The field of a message to customer service, with a picture. */
 export function WriteField(field: WriteFieldInput) {
-  const { id, text } = field;
+  const { id, pictures, text } = field;
   const { words, setWords, picture, setPicture, busy, problem, isEmpty, send, choose } = useWriting(field);
   return (
     <MessageField
@@ -66,7 +68,9 @@ export function WriteField(field: WriteFieldInput) {
       maxLength={2_000}
       onChange={setWords}
       onSend={(event) => void send(event)}
-      tools={<PictureButton label={text('service-chat.picture-add')} onChoose={(file) => void choose(file)} />}
+      tools={
+        pictures && <PictureButton label={text('service-chat.picture-add')} onChoose={(file) => void choose(file)} />
+      }
       added={
         picture && (
           <p className={styles.file}>

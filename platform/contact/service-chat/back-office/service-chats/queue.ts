@@ -86,10 +86,10 @@ export const queue = defineQueue({
         at: timeCell(row.queued_at),
         urgency: statusCell(URGENCY[row.urgency] ?? 'usual', TONES),
         state: statusCell(row.state, TONES),
-        team: statusCell(row.cs_type),
+        team: statusCell(row.member_id === null ? 'VISITOR' : row.cs_type),
         topic: statusCell(row.topic),
         language: row.language,
-        member: { id: String(row.member_id), name: row.username },
+        member: row.member_id === null ? null : { id: String(row.member_id), name: row.username ?? '' },
         last: textCell(row.last),
         operator: textCell(row.operator),
         complaint: row.is_complaint ? statusCell('complaint', { complaint: 'danger' }) : null,
@@ -175,7 +175,7 @@ export const queue = defineQueue({
         // Danger, limits and complaints are answered by a person in their own words.
         if (!row || row.urgency === 0 || row.is_complaint) return false;
         const words = await takeAnswer(within, { merchant, key: input.params.key, language: row.language });
-        return words !== undefined && answer(work, fillAnswer(words, { operator, player: row.username }));
+        return words !== undefined && answer(work, fillAnswer(words, { operator, player: row.username ?? '' }));
       },
     }),
     handOver: defineOperation('service-chats-handOver', {

@@ -30,7 +30,7 @@ export async function listConversations(db: Executor, query: ConversationQuery) 
 function conversationsOf(db: Executor, { merchant, view, operator }: ConversationQuery) {
   const query = db
     .selectFrom('service_conversation as c')
-    .innerJoin('member as m', 'm.id', 'c.member_id')
+    .leftJoin('member as m', 'm.id', 'c.member_id')
     .selectAll('c')
     .select('m.username')
     .select(
