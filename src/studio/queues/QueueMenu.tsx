@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { useText } from '../look/texts.ts';
 import { WaitingCount } from '../operations/WaitingCount.tsx';
@@ -17,8 +18,11 @@ interface MenuInput {
 /** Renders the queues of the back office as a menu of groups. */
 export function QueueMenu({ code, queues, counts, current }: MenuInput) {
   const t = useText();
+  const menu = useRef<HTMLElement>(null);
+  // The menu may be longer than the window.
+  useEffect(() => menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [current]);
   return (
-    <nav className={styles.menu} aria-label={t('screen.queues')}>
+    <nav ref={menu} className={styles.menu} aria-label={t('screen.queues')}>
       {groupQueues(queues).map((group) => (
         <section key={group.name} aria-label={groupTitle(t, group.name)}>
           <h2 className={styles.group}>{groupTitle(t, group.name)}</h2>
