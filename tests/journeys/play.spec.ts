@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
+import { findingsOn } from './axe.ts';
 import { dialogOf, expect, test } from './site.ts';
 
 const balanceOf = (page: Page): Locator => page.getByRole('group', { name: 'Balance' }).getByRole('status');
@@ -180,4 +181,22 @@ test('[GLA-06] [GLA-05] a PVP game offers its rooms; a game under maintenance re
     .getByRole('dialog', { name: /^(?:Games of this provider|Choose a room)$/ })
     .getByRole('listitem');
   await expect.poll(async () => !page.url().includes('id=10063') || (await choices.count()) > 0).toBe(true);
+});
+
+test('[MEM-03] [GLA-09] a game whose vendor keeps a wallet of its own offers to fill it, and plays with what was moved', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora', '/game?id=50011&vendor=OVT');
+  const purse = page.getByRole('region', { name: 'Your wallet at Overtiva' });
+  await purse.getByRole('textbox', { name: 'Amount' }).fill('120');
+  await purse.getByRole('button', { name: 'Move it there' }).click();
+  await expect(purse.getByText('R$ 120.00')).toBeVisible();
+  await expect(purse.getByRole('button', { name: 'Move more there' })).toBeVisible();
+  await page.frameLocator('iframe').locator('body').click();
+  await expect(page.frameLocator('iframe').getByTestId('balance')).toHaveText(/120\.00/);
+  for (const theme of ['light', 'dark'] as const)
+    expect(await findingsOn(page, { theme, without: 'iframe' })).toEqual([]);
+  await site.open('aurora', '/member/transferFund');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Overtiva' })).toContainText('R$ 120.00');
 });

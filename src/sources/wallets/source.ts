@@ -16,10 +16,11 @@ export const source = defineSource<Calls, WalletsSourceParams, Wallets>({
   read: async (_params, call) => {
     const { list } = await call('merchantWallet', {});
     return {
-      wallets: list.map(({ accountTypeId, accountTypeName, isSingle }) => ({
+      wallets: list.map(({ accountTypeId, accountTypeName, vassalage, isSingle }) => ({
         accountTypeId,
         name: isSingle ? '' : accountTypeName,
         isMain: isSingle,
+        ...(vassalage === undefined || isSingle ? {} : { vendor: vassalage }),
       })),
     };
   },

@@ -8,7 +8,8 @@ import examples from './examples.json' with { type: 'json' };
 import Wallets from './Wallets.tsx';
 
 const state = <Value,>(value: Value) => ({ status: 'ready' as const, refresh: () => undefined, value });
-const props = (name: keyof typeof examples) => ({
+const props = (name: keyof typeof examples, vendor = '') => ({
+  vendor,
   wallets: state(examples[name].props.wallets),
   balance: state(examples[name].props.balance as Balance),
 });
@@ -78,4 +79,22 @@ test('[MEM-03] [SYS-08] a site whose games all share the main wallet shows no tr
   const { place } = await renderWidget(Wallets, props('one wallet for every game'));
   expect(place.querySelector('form')).toBeNull();
   expect(place.textContent).toContain('There is nothing to transfer.');
+});
+
+test('[MEM-03] [GLA-09] beside a game, the wallet of its vendor is filled while it is empty, and said in a line afterwards', async () => {
+  const { place, events } = await renderWidget(Wallets, props('nothing at a vendor', 'OVT'), {
+    outcome: { ok: true, value: {} },
+  });
+  expect(wordsOf(place)).toMatch(/^Your wallet at Overtiva R\$0\.00/);
+  fill(place, { amount: '50' });
+  await submit(place);
+  expect(events).toMatchObject([{ name: 'transfer', event: { from: 2, to: 121, amount: 500_000 } }]);
+  const filled = await renderWidget(Wallets, props('two wallets', 'OVT'));
+  expect(filled.place.querySelector('form')).toBeNull();
+  press(button(filled.place, 'Move more there'));
+  expect(filled.place.querySelector('form')).not.toBeNull();
+});
+
+test('[MEM-03] beside a game that plays from the main wallet there is nothing', async () => {
+  expect((await renderWidget(Wallets, props('two wallets', 'NVX'))).place.textContent).toBe('');
 });

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { TransferForm } from './TransferForm.tsx';
+import { VendorWallet } from './VendorWallet.tsx';
 import styles from './Wallets.module.css';
 import { type FilledWallet, fillWallets, hasMoney } from './wallet-amounts.ts';
 
@@ -15,7 +16,8 @@ type Text = Input['text'];
 
 /** Shows what is in each wallet and moves money between them. Without vendor wallets there is nothing to transfer. */
 export default function Wallets({ props, on, text }: Input) {
-  const { wallets, balance } = props;
+  const { wallets, balance, vendor } = props;
+  if (vendor !== '') return <OfVendor props={props} on={on} text={text} />;
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <SourceStates state={wallets} text={text} empty="" isEmpty={() => false} skeleton={waiting}>
@@ -35,6 +37,17 @@ export default function Wallets({ props, on, text }: Input) {
       )}
     </SourceStates>
   );
+}
+
+/** One vendor's wallet; nothing until the wallets are known, and where its games play from the main wallet. */
+function OfVendor({ props, on, text }: Pick<Input, 'props' | 'on' | 'text'>) {
+  const { wallets, balance, vendor } = props;
+  if (!wallets.value || !balance.value) return null;
+  const filled = fillWallets(wallets.value, balance.value);
+  const main = filled.find(({ isMain }) => isMain);
+  const wallet = filled.find((one) => !one.isMain && one.vendor === vendor);
+  if (!main || !wallet) return null;
+  return <VendorWallet main={main} wallet={wallet} text={text} onTransfer={(event) => on.transfer(event)} />;
 }
 
 interface FilledInput extends Pick<Input, 'on' | 'text'> {

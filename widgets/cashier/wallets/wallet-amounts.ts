@@ -9,6 +9,8 @@ export interface FilledWallet {
   readonly id: number;
   /** Empty for the main wallet. */
   readonly name: string;
+  /** Code of the vendor; empty for the main wallet. */
+  readonly vendor: string;
   readonly isMain: boolean;
   /** In 1/10 000. */
   readonly available: Units;
@@ -18,9 +20,9 @@ export interface FilledWallet {
 
 /** Returns the wallets with what is in each; those that the balance does not name are empty. */
 export function fillWallets({ wallets }: Wallets, { balance }: Balance): readonly FilledWallet[] {
-  return wallets.map(({ accountTypeId: id, name, isMain }) => {
+  return wallets.map(({ accountTypeId: id, name, vendor = '', isMain }) => {
     const { availBalance = 0, pendingBalance = 0 } = balance.find((one) => one.accountTypeId === id) ?? {};
-    return { id, name, isMain, available: availBalance, onTheWay: pendingBalance };
+    return { id, name, vendor, isMain, available: availBalance, onTheWay: pendingBalance };
   });
 }
 

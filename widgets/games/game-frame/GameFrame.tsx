@@ -16,7 +16,7 @@ type Events = 'start' | 'back' | 'balance' | 'deposit' | 'limits' | 'select' | '
 /** Rejections that the page of the player's limits explains and changes. */
 const ABOUT_LIMITS: ReadonlySet<string> = new Set(['limit.missing', 'limit.reached', 'play.excluded']);
 
-export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProps, Events>) {
+export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFrameProps, Events>) {
   const game = props.game.value;
   const opening = getOpening(props);
   const { session, again } = useSession(opening, on.start);
@@ -44,6 +44,7 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
         onDeposit={props.showDeposit && props.player !== 'visitor' ? () => void on.deposit() : undefined}
         screen={screen}
       />
+      {!isRejected && slots.wallet}
       <div className={styles.stage}>
         {session.status === 'waiting' && !isRejected && <Waiting name={name} picture={game?.smallIcon} text={text} />}
         {playing && (

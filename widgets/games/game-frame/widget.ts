@@ -3,6 +3,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 export const widget = defineWidget({
   name: 'game-frame',
   describes: 'A vendor’s game in an iframe, with a bar: back, balance, time played, reload, full screen.',
+  slots: ['wallet'],
   events: {
     start: {
       describes: 'The game starts; carries { nodeId, vassalage, room, selection }. The outcome’s value is { url }.',
