@@ -80,7 +80,7 @@ async function deposit(): Promise<void> {
     key: randomUUID(),
     entries: [
       { account: systemAccount('psp_clearing', MONEY), amount: -amount },
-      { account: memberAccount(pick(random, members), 'cash', MONEY), amount },
+      { account: memberAccount(pick(random, members) ?? 0n, 'cash', MONEY), amount },
     ],
   };
   const posted = await post(database.db, posting);

@@ -5,7 +5,7 @@ import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../fo
 import { useText } from '../look/texts.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
 import { ComposeContext } from './compose-context.ts';
-import styles from './Promotions.module.css';
+import styles from './Form.module.css';
 
 const NUMBERS: readonly string[] = ['member.ageDays', 'member.deposits'];
 const SWITCHES: readonly string[] = ['member.email', 'member.mobile', 'member.birthday'];

@@ -7,7 +7,7 @@ import { Button, Input } from '../parts/controls.tsx';
 import { AudienceControl } from './AudienceControl.tsx';
 import { ComposeContext } from './compose-context.ts';
 import { amountFromText, isMoneyAt, textFromAmount } from './definition.ts';
-import styles from './Promotions.module.css';
+import styles from './Form.module.css';
 
 /** Renders the control for the kind of a value of a promotion. */
 export function ComposeControl(input: ControlInput) {

@@ -8,8 +8,8 @@ import { useText } from '../look/texts.ts';
 import { ComposeControl } from './ComposeControl.tsx';
 import { ComposeContext } from './compose-context.ts';
 import { type Definition, fitted } from './definition.ts';
+import styles from './Form.module.css';
 import { type Fields, SECTIONS, shownFields } from './fields.ts';
-import styles from './Promotions.module.css';
 
 interface FormInput {
   readonly fields: Fields;

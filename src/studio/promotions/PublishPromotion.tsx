@@ -4,7 +4,7 @@ import { useText } from '../look/texts.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import styles from './Promotions.module.css';
+import styles from './Trial.module.css';
 import { valueText } from './trial-words.ts';
 import type { TrialState } from './use-trial.ts';
 

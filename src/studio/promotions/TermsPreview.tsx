@@ -3,7 +3,7 @@ import { languageName } from '../../../rules/language-names.ts';
 import { tagOf } from '../../../rules/languages.ts';
 import { useText } from '../look/texts.ts';
 import { Notice, Select } from '../parts/controls.tsx';
-import styles from './Promotions.module.css';
+import styles from './Trial.module.css';
 import type { Trial } from './use-trial.ts';
 
 /** Renders the words of a promotion as players read them, in a language of the merchant. */

@@ -4,7 +4,7 @@ import { Notice, Tag, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { DayChart } from '../screens/overview/DayChart.tsx';
 import overview from '../screens/overview/Overview.module.css';
-import styles from './Promotions.module.css';
+import styles from './Trial.module.css';
 import { DaysTable, SumTable } from './TrialTables.tsx';
 import { TONES, valueText } from './trial-words.ts';
 import type { Trial, TrialState } from './use-trial.ts';

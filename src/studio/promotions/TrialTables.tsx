@@ -3,7 +3,7 @@ import { countText, dayOf, partOf } from '../operations/format.ts';
 import { Tag } from '../parts/controls.tsx';
 import table from '../parts/table.module.css';
 import overview from '../screens/overview/Overview.module.css';
-import styles from './Promotions.module.css';
+import styles from './Trial.module.css';
 import { valueText } from './trial-words.ts';
 import type { Trial } from './use-trial.ts';
 
