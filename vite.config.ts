@@ -71,7 +71,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     // Points, ranks, missions and rewards, and the member's own data: the app names one file for each instead of thirty.
     {
       name: 'loyalty-data',
-      test: /\/src\/(?:sources|actions)\/(?:point-|mission|rank-|redeem-|convert-|claim-|promotion-(?:states|terms)|reward-|join-promotion|apply-promotion)/,
+      test: /\/src\/(?:sources|actions)\/(?:point-|mission|rank-|redeem-|convert-|claim-|promotion-(?:states|terms)|reward-|join-promotion|enter-promotion-code|apply-promotion)/,
     },
     {
       name: 'member-data',

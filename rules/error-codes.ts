@@ -58,6 +58,7 @@ export const errorStatus = {
   'not.found': 404,
   'password.change.required': 403,
   'promotion.closed': 409,
+  'promotion.code': 422,
   'password.refused': 422,
   'password.unknown': 404,
   'payment.password.locked': 429,

@@ -100,6 +100,7 @@ export const WITH_SESSION: readonly CallName[] = [
   'turnoverLeft',
   'applyPromotion',
   'joinPromotion',
+  'enterPromotionCode',
   'claimReward',
   'raffles',
   'availablePromotions',

@@ -6,7 +6,7 @@ import { exampleRequest } from './call-files.ts';
 import { withPaymentPassword } from './payout-requests.ts';
 import type { TestPlatform } from './platform.ts';
 import { addOffer, award } from './points.ts';
-import { runPreset, waitingReward } from './promotions.ts';
+import { runCode, runPreset, waitingReward } from './promotions.ts';
 import { PAYMENT_PASSWORD } from './withdrawals.ts';
 
 /** A platform and a member's session. */
@@ -34,6 +34,10 @@ export const loyaltyRequests = {
   joinPromotion: async ({ platform }: Stand) => ({
     request: { promotionId: (await runPreset(platform, 'reload')).key },
   }),
+  enterPromotionCode: async ({ platform }: Stand) => {
+    await runCode(platform, 'SPRING-4711-XK');
+    return { request: { code: 'spring-4711-xk' } };
+  },
   claimReward: async (stand: Stand) => ({
     request: { rewardId: await waitingReward(stand.platform, BigInt(await findMemberId(stand))) },
   }),

@@ -1,3 +1,4 @@
+import type { PromotionDefinition } from '../../generated/types/data.ts';
 import { type PresetName, readPreset } from '../../platform/engagement/promotions/presets.ts';
 import { publish } from '../../platform/engagement/promotions/publish.ts';
 import { addGrant } from '../../platform/engagement/promotions/stores/grant-store.ts';
@@ -12,13 +13,34 @@ export async function runPreset(
   name: PresetName,
   merchant = 'alpha',
 ): Promise<{ id: bigint; key: string }> {
+  const definition = readPreset(name, { currency: 'BRL', timeZone: 'UTC', at: platform.clock.now() });
+  return run(platform, { key: `${name}-${(last += 1)}`, definition, merchant });
+}
+
+/** Publishes a promotion at a merchant that gives points for a code, once for each member; returns its id and its key. */
+export async function runCode(platform: TestPlatform, code: string, merchant = 'alpha') {
+  const ready = readPreset('birthday', { currency: 'BRL', timeZone: 'UTC', at: platform.clock.now() });
+  const { audience: _, ...open } = ready;
+  const definition: PromotionDefinition = {
+    ...open,
+    trigger: { on: 'code', name: code, countsBonus: false },
+    limits: { ...ready.limits, identities: [] },
+  };
+  return run(platform, { key: `code-${(last += 1)}`, definition, merchant });
+}
+
+interface Run {
+  readonly key: string;
+  readonly definition: PromotionDefinition;
+  readonly merchant: string;
+}
+
+async function run(platform: TestPlatform, { key, definition, merchant }: Run): Promise<{ id: bigint; key: string }> {
   const at = platform.clock.now();
-  const key = `${name}-${(last += 1)}`;
-  const definition = readPreset(name, { currency: 'BRL', timeZone: 'UTC', at });
   return platform.database.transaction(async (within) => {
     const id = await saveDraft(within, { merchant, key, definition, by: 'test', at: new Date(at) });
     const made = await publish(within, platform.open.platform, { id, accepted: 10n ** 12n, by: 'test', at });
-    if (!made.ok) throw new Error(`${name} was not published: ${made.problems.join(', ')}.`);
+    if (!made.ok) throw new Error(`${key} was not published: ${made.problems.join(', ')}.`);
     return { id, key };
   });
 }

@@ -9,6 +9,7 @@ import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { claim } from './claim.ts';
+import { enterCode } from './codes/enter-code.ts';
 import { newPart } from './engine.ts';
 import { liveEvent } from './live-events/rewards.ts';
 import { readView, toReward, toState } from './member-view.ts';
@@ -88,6 +89,12 @@ export const handlers: Partial<Handlers> = {
       await platform.liveEvents.publish(liveEvent, { memberId }, within);
     });
     return { state: 'joined' };
+  },
+
+  enterPromotionCode: async ({ code }, context) => {
+    const entered = await enterCode(code, context);
+    context.platform.eventOutbox.scheduleFlush();
+    return entered;
   },
 
   claimReward: async ({ rewardId }, context) => {

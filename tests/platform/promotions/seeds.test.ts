@@ -8,6 +8,7 @@ import { listLive } from '../../../platform/engagement/promotions/stores/live-st
 import scenes from '../../../scripts/art/scenes.json' with { type: 'json' };
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { newMember } from '../../support/player.ts';
+import { runCode } from '../../support/promotions.ts';
 
 /** The promotions that the shipped merchants show. */
 
@@ -84,6 +85,21 @@ test('[PRO-06] a name of a messenger applies once in a promotion, however it is 
   expect((await apply('Ana.Zalo 12')).value).toMatchObject({ status: 'APPLYING' });
   expect((await apply('@ana zalo-12')).fields).toEqual({ handle: { message: 'field.handle-taken' } });
   expect((await apply('ana_other')).value).toMatchObject({ status: 'APPLYING' });
+});
+
+test('[PRO-01] a code gives its reward once, however it is written; unknown, used and guessed ones are refused alike', async () => {
+  await runCode(platform, 'Spring-4711-XK', 'vertex');
+  const { token, host } = await newMember(platform, 'vertex.localhost');
+  const enter = async (code: string) => (await platform.call('enterPromotionCode', { code }, { token, host })).body;
+  expect((await enter('SPRING-4711')).errorCode).toBe('promotion.code');
+  expect((await enter('  spring-4711-xk ')).value).toMatchObject({ title: expect.stringMatching(/./) });
+  await platform.open.platform.memberEvents.run();
+  const { rewards } = (await platform.call('rewardCenter', {}, { token, host })).body.value;
+  expect(rewards).toMatchObject([{ kind: 'points', amount: 500, state: 'claim' }]);
+  expect((await enter('spring-4711-xk')).errorCode).toBe('promotion.code');
+  const refused = [];
+  for (let turn = 0; turn < 8; turn += 1) refused.push((await enter(`GUESS-${turn}`)).errorCode);
+  expect(refused.at(-1)).toBe('TOO_MANY_REQUEST');
 });
 
 test('[PRO-01] a second start changes nothing, and what an operator stopped stays stopped', async () => {

@@ -6,17 +6,14 @@ export const widget = defineWidget({
   events: {
     join: {
       describes: 'The member joins; carries { id }.',
-      showsFailure: true,
       defaultActions: [{ action: 'join-promotion', params: { id: { $event: 'id' } } }],
     },
     claim: {
       describes: 'The member claims a reward; carries { id }.',
-      showsFailure: true,
       defaultActions: [{ action: 'claim-reward', params: { id: { $event: 'id' } } }],
     },
     apply: {
       describes: 'The member applies; carries { id, remark, images } and { messenger, handle } where asked.',
-      showsFailure: true,
       defaultActions: [
         {
           action: 'apply-promotion',

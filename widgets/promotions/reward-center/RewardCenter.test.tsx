@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { RewardCenter as Value } from '../../../generated/types/data.ts';
+import { fill } from '../../ui/testing/form.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import RewardCenter from './RewardCenter.tsx';
@@ -25,4 +26,14 @@ test('[MEM-10] what can be claimed stands first with its deadline; a press claim
 test('[MEM-10] without a reward the centre shows the way to one', async () => {
   const { place } = await render('nothing yet');
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/promotions');
+});
+
+test('[PRO-01] a code is entered once it is written; what is wrong with it stands at its field', async () => {
+  const { place, events } = await render('nothing yet');
+  const button = place.querySelector<HTMLButtonElement>('form button');
+  expect(button?.disabled).toBe(true);
+  fill(place, { promotionCode: ' SPRING-4711-XK ' });
+  await act(async () => button?.click());
+  expect(events).toEqual([{ name: 'code', event: { code: 'SPRING-4711-XK' } }]);
+  expect(place.querySelector('[role="status"]')?.textContent).toContain('the code is accepted');
 });

@@ -10,9 +10,10 @@ import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';
+import { CodeForm } from './CodeForm.tsx';
 import styles from './RewardCenter.module.css';
 
-type Input = WidgetInput<RewardCenterProps, 'claim'>;
+type Input = WidgetInput<RewardCenterProps, 'claim' | 'code'>;
 
 export default function RewardCenter(input: Input) {
   const { props, text } = input;
@@ -50,6 +51,7 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
           </ul>
         )}
       </Section>
+      <CodeForm id={node} text={text} onCode={(code) => on.code({ code })} />
       {value.running.length > 0 && (
         <Section id={`${node}-running`} title={text('reward-center.running')}>
           <ul className={styles.cards}>

@@ -4,9 +4,13 @@ export const widget = defineWidget({
   name: 'reward-center',
   describes: 'Everything that the member can claim, with its deadline, what runs with its bar, and earlier rewards.',
   events: {
+    code: {
+      describes: 'The member enters the code of a promotion; carries { code }.',
+      showsFailure: true,
+      defaultActions: [{ action: 'enter-promotion-code', params: { code: { $event: 'code' } } }],
+    },
     claim: {
       describes: 'The member claims a reward; carries { id }.',
-      showsFailure: true,
       defaultActions: [{ action: 'claim-reward', params: { id: { $event: 'id' } } }],
     },
   },
