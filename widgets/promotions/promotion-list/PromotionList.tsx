@@ -13,7 +13,7 @@ const places = [0, 1, 2, 3, 4, 5];
 
 export default function PromotionList({ props, text, node }: WidgetInput<PromotionListProps>) {
   const { format } = useEngine();
-  const { title, promotions, note, selected, link } = props;
+  const { title, promotions, note, selected, link, details = link } = props;
   const [category, setCategory] = useState<string>();
   const skeleton = (
     <ul aria-hidden="true" className={styles.grid}>
@@ -53,7 +53,7 @@ export default function PromotionList({ props, text, node }: WidgetInput<Promoti
               <ul className={styles.grid}>
                 {shown.map((promotion) => (
                   <li key={promotion.id}>
-                    <PromotionCard promotion={promotion} variant="card" link={link} note={note} text={text} />
+                    <PromotionCard promotion={promotion} variant="card" link={details} note={note} text={text} />
                   </li>
                 ))}
               </ul>
