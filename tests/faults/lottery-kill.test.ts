@@ -149,7 +149,7 @@ async function settleRest(): Promise<void> {
   }
 }
 
-test(`[LOT-04] [NFR-03] two processes draw and settle each number once while they are killed, ${2 * CYCLES} times (seed ${seed})`, {
+test(`[LOT-04] [NFR-03] two processes whose clocks jump draw and settle each number once while they are killed, ${2 * CYCLES} times (seed ${seed})`, {
   timeout: CYCLES * 60_000 + 240_000,
 }, async () => {
   let next = [start(), start()];
