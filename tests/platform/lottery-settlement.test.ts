@@ -179,3 +179,53 @@ test('[LOT-04] two settlements of one draw at once pay each order once', async (
   await Promise.all([settle(draw), settle(draw), platform.open.runJob('sweep-lottery-draws'), settle(draw)]);
   expect(await balance()).toBe(before - 12 + 6 * 1980);
 });
+
+test('[LOT-04] a clock that jumps forward and back draws and pays nothing twice, and takes no bet on a drawn number', async () => {
+  const [draw] = await openDraws();
+  // All digits of a place: one of them is drawn in any case.
+  const order = await bet(['____0,1,2,3,4,5,6,7,8,9~1~80~1~1980~1'], 20);
+  const began = platform.clock.now();
+  const before = await balance();
+  // The plan draws what lost its job.
+  platform.clock.set(draw.draws_at.getTime() + 31_000);
+  await plan();
+  await settle(draw);
+  expect(await balance()).toBeCloseTo(before + 19.8, 4);
+  const stateOf = async () => {
+    const rows = platform.database.db.selectFrom('lottery_draw').select(['numero', 'result', 'link']);
+    return (await rows.where('game', '=', 'SSC1M').where('numero', '=', draw.numero).execute())[0];
+  };
+  const drawn = await stateOf();
+  platform.clock.set(began);
+  await plan();
+  await platform.open.runJob('sweep-lottery-draws');
+  const late = await platform.call(
+    'lotteryBetting',
+    {
+      gameId: GAME,
+      currentNumero: draw.numero,
+      betCartAmountSum: '2.0000',
+      bettingSlipString: DIRECT,
+      idempotencyKey: `settled-${(keys += 1)}`,
+    },
+    { token: member.token },
+  );
+  expect(late.body.errorCode).toBe('lottery.closed');
+  const cancelled = await platform.call(
+    'cancelLotteryOrder',
+    { orderNumber: order, numero: draw.numero },
+    { token: member.token },
+  );
+  expect(cancelled.status).not.toBe(200);
+  platform.clock.set(draw.draws_at.getTime() + 32_000);
+  await plan();
+  expect(await settle(draw)).toBe(false);
+  expect(await balance()).toBeCloseTo(before + 19.8, 4);
+  expect(await stateOf()).toEqual(drawn);
+  const numeros = await platform.database.db
+    .selectFrom('lottery_draw')
+    .select('numero')
+    .where('game', '=', 'SSC1M')
+    .execute();
+  expect(new Set(numeros.map(({ numero }) => numero)).size).toBe(numeros.length);
+});
