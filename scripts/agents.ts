@@ -17,7 +17,7 @@ try {
   const { bills, violations } = await verifyBills(database.db);
   const found = [...violations, ...(await findTeamViolations(database.db))];
   for (const { rule, description } of found) print(`${rule}: ${description}`);
-  if (found.length === 0) print(`${bills} bills and all sums of teams are right.`);
+  if (found.length === 0) print(`Bills computed again: ${bills}. They and the sums of all teams are right.`);
   process.exitCode = found.length > 0 ? 1 : 0;
 } finally {
   await database.close();

@@ -38,47 +38,51 @@ interface Size {
   readonly runs: number;
 }
 
-/** Measures a tree of agents that each have a real-time salary from the one above and a player with two bets in the window. */
-export async function measureAgents(size: Size): Promise<readonly Row[]> {
-  const { members, levels, runs } = size;
+async function measureAgents(size: Size): Promise<readonly Row[]> {
   const folder = temporaryFolder();
   const started = await startEmbedded({ dataDir: folder.path });
   if (!started.ok) throw new Error(started.problem.message);
   const database = connectDatabase(started.embedded.url);
   try {
     await migrate(database);
-    await addMembers(database, size);
-    await addDays(database, members);
-    await sql`vacuum analyze`.execute(database.db);
-    const overview = await compareOverviews(database, runs);
-    const bet = await compareBets(database, levels, runs * 5);
-    await addContracts(database, members);
-    await sql`vacuum analyze`.execute(database.db);
-    const began = performance.now();
-    const now = FROM + WINDOW_MS + 60_000;
-    await settleSite(
-      settlementServices(database, () => now),
-      settledSite(MERCHANT, 'UTC'),
-    );
-    const seconds = (performance.now() - began) / 1000;
-    const { rows } = await sql<{ paid: number }>`
-      select count(*)::integer as paid from agent_bill where state = 'paid'`.execute(database.db);
-    return [
-      overview,
-      bet,
-      {
-        what: `${members} contracts with a real-time salary in one window`,
-        value: seconds,
-        bound: WINDOW_MS / 1000,
-        unit: 's',
-        note: `${rows[0]?.paid ?? 0} bills paid`,
-      },
-    ];
+    return await measureAgentsIn(database, size);
   } finally {
     await database.close();
     await started.embedded.stop();
     folder.remove();
   }
+}
+
+/** Measures a tree of agents that each have a real-time salary from the one above and a player with two bets in the window. */
+export async function measureAgentsIn(database: Database, size: Size): Promise<readonly Row[]> {
+  const { members, levels, runs } = size;
+  await addMembers(database, size);
+  await addDays(database, members);
+  await sql`vacuum analyze`.execute(database.db);
+  const overview = await compareOverviews(database, runs);
+  const bet = await compareBets(database, levels, runs * 5);
+  await addContracts(database, members);
+  await sql`vacuum analyze`.execute(database.db);
+  const now = FROM + WINDOW_MS + 60_000;
+  const settling = await timeOf(() =>
+    settleSite(
+      settlementServices(database, () => now),
+      settledSite(MERCHANT, 'UTC'),
+    ),
+  );
+  const { rows } = await sql<{ paid: number }>`
+    select count(*)::integer as paid from agent_bill where state = 'paid'`.execute(database.db);
+  return [
+    overview,
+    bet,
+    {
+      what: `${members} contracts with a real-time salary in one window`,
+      value: settling / 1000,
+      bound: WINDOW_MS / 1000,
+      unit: 's',
+      note: `${rows[0]?.paid ?? 0} bills paid`,
+    },
+  ];
 }
 
 /** Adds a tree in which agent n is below (n - 2) / 10 + 1, so that 1 is above all, a chain behind it, and one player below each agent. */

@@ -172,7 +172,7 @@ test('[AGT-08] an operator sees what a move changes before making it; contracts 
   const run = (operation: string, params?: object) =>
     operator.ask('opsRunOperation', { merchant: 'alpha', queue: 'agent-tree', operation, id: middle.memberId, params });
   const nameOf = async ({ memberId }: TestMember) =>
-    (await operator.ask('opsQueueRow', { ...rows, id: memberId })).body.value.row.cells.member.name;
+    (await operator.ask('opsQueueRow', { ...rows, id: memberId })).body.value.row.cells.member;
   expect((await run('plan', { to: await nameOf(player) })).status).not.toBe(200);
   expect((await run('plan', { to: await nameOf(other) })).status).toBe(200);
   const { row, sections } = (await operator.ask('opsQueueRow', { ...rows, id: middle.memberId })).body.value;

@@ -159,7 +159,7 @@ function useColumns({ props: { link, of, search, member }, text }: Pick<Input, '
       label: text('downline-list.last'),
       place: 'end-figure',
       render: ({ lastLoginAt }) =>
-        lastLoginAt === undefined ? text('downline-list.never') : format.dateTime(lastLoginAt),
+        lastLoginAt === undefined ? text('downline-list.never') : format.moment(lastLoginAt),
     },
   ];
   return columns;

@@ -17,7 +17,7 @@ import { treeDetails } from './details.ts';
 /** The tree of agents: those without an upline first, and the direct downlines of one by the filter. */
 export const queue = defineQueue({
   columns: [
-    { key: 'member', type: 'member' },
+    { key: 'member', type: 'text' },
     { key: 'type', type: 'status' },
     { key: 'upline', type: 'text' },
     { key: 'since', type: 'time' },
@@ -72,9 +72,9 @@ export const queue = defineQueue({
 const findRow = ({ within, merchant, id }: Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>) =>
   listTree(within, { merchant, id: rowId(id), before: undefined, search: '', below: '', limit: 1 });
 
-function cellsOf({ id, username, isAgent, upline, since, direct, members, plannedTo }: TreeMember) {
+function cellsOf({ username, isAgent, upline, since, direct, members, plannedTo }: TreeMember) {
   return {
-    member: { id: String(id), name: username },
+    member: username,
     type: statusCell(isAgent ? 'agent' : 'member', { agent: 'accent' }),
     upline: textCell(upline),
     since: timeCell(since),
