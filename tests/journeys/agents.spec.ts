@@ -79,7 +79,7 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   await invited.close();
   await visit(page, site, '/agent/downlineManagmentView');
   for (const { username } of [second, first])
-    await expect(main.getByRole('cell', { name: username, exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: new RegExp(`Details.*${username}`) })).toBeVisible();
 
   await visit(page, site, '/agent/contractDailySalary');
   await main.getByRole('button', { name: 'Offer a contract' }).click();
@@ -99,6 +99,8 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   // The first log-in asks for a password of their own.
   const own = { ...first, password: `${first.password} own` };
   await changeFirstPassword(downline.page, own);
+  await enter(downline.page, site, own);
+  await expect(accountButton(downline.page, own)).toBeVisible();
   await visit(downline.page, site, '/agent/contractDailySalary');
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByRole('listitem').filter({ hasText: chief.username })).toContainText('In force');
@@ -109,7 +111,7 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   await expect(theirs.getByText(/R\$\s?6\.00/).first()).toBeVisible();
   await visit(page, site, '/agent/bills');
   await expect(main.getByText(/R\$\s?10\.00/).first()).toBeVisible();
-  await main.getByText(first.username).first().click();
+  await main.getByRole('link', { expanded: false }).first().click();
   await expect(page.getByText('Valid bet').first()).toBeVisible();
   await checkBoth(page);
 

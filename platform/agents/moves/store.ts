@@ -3,7 +3,7 @@ import { type Executor, sql } from '../../kernel/database/connection.ts';
 export interface TreeMember {
   readonly id: bigint;
   readonly username: string;
-  readonly isAgent: boolean;
+  readonly account: 'agent' | 'member';
   readonly upline: string | null;
   readonly since: Date | null;
   readonly direct: number;
@@ -23,7 +23,7 @@ interface TreeQuery {
   readonly limit: number;
 }
 
-const COLUMNS = sql`m.id, m.username, m.customer_type in (1, 2, 41, 42) as "isAgent", u.username as upline, e.since,
+const COLUMNS = sql`m.id, m.username, case when m.customer_type in (1, 2, 41, 42) then 'agent' else 'member' end as account, u.username as upline, e.since,
   (select count(*)::integer from agent_edge d where d.parent_id = m.id) as direct,
   (select count(*)::integer from agent_path p where p.ancestor_id = m.id) as members, t.username as "plannedTo"`;
 

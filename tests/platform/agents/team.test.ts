@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { countLedger } from '../../../platform/agents/team/count.ts';
 import { findTeamViolations } from '../../../platform/agents/team/invariant-store.ts';
 import { moveTeam } from '../../../platform/agents/team/move.ts';
@@ -157,7 +157,12 @@ test('[AGT-08] an operator sees what a move changes before making it; contracts 
   const { top, middle, player } = await threeLevels();
   const other = await newAgent(desk.platform);
   await play(player, 8, 2);
-  await count();
+  // Transactions of other tests on the same server keep a posting from being final.
+  const counted = desk.platform.database.db.selectFrom('agent_member_day').select('valid_bets');
+  await vi.waitFor(async () => {
+    await count();
+    expect(await counted.where('member_id', '=', BigInt(player.memberId)).execute()).not.toEqual([]);
+  });
   const from = new Date(desk.platform.clock.now());
   const terms = { kind: 'daily', tiers: [] } as const;
   const agreed = (payer: TestMember, payee: TestMember) =>

@@ -100,7 +100,7 @@ function operationsOf({ payer_id: payerId, status, offered, offeredTerms, terms 
   return [...edits, ...(offered === null ? [] : ['withdraw']), ...(status === 'active' ? ['end'] : [])];
 }
 
-/** Offers a contract of the merchant anew, with other tiers than those offered last. */
+/** Offers a contract of the merchant again, with other tiers than those offered last. */
 async function edit(
   input: OperationInput<unknown>,
   change: (terms: ContractTerms) => ContractTerms | undefined,

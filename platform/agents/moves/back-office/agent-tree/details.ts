@@ -27,7 +27,7 @@ export async function treeDetails(db: Executor, query: DetailsQuery): Promise<re
       { rows: await listTree(db, below), linkOf: toRow },
       {
         member: text(({ username }) => username),
-        type: status(({ isAgent }) => (isAgent ? 'agent' : 'member')),
+        type: status(({ account }) => account),
         direct: count(({ direct }) => direct),
         members: count(({ members }) => members),
       },

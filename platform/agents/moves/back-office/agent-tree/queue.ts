@@ -72,10 +72,10 @@ export const queue = defineQueue({
 const findRow = ({ within, merchant, id }: Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>) =>
   listTree(within, { merchant, id: rowId(id), before: undefined, search: '', below: '', limit: 1 });
 
-function cellsOf({ username, isAgent, upline, since, direct, members, plannedTo }: TreeMember) {
+function cellsOf({ username, account, upline, since, direct, members, plannedTo }: TreeMember) {
   return {
     member: username,
-    type: statusCell(isAgent ? 'agent' : 'member', { agent: 'accent' }),
+    type: statusCell(account, { agent: 'accent' }),
     upline: textCell(upline),
     since: timeCell(since),
     direct,
