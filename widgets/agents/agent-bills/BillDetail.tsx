@@ -46,7 +46,7 @@ function Explained({ value, text, onDispute }: ExplainedInput) {
       <p className={styles.span}>
         {text('agent-bills.span', { from: format.moment(bill.from), until: format.moment(bill.until) })}
       </p>
-      <h3>{text('agent-bills.figures')}</h3>
+      <h2>{text('agent-bills.figures')}</h2>
       <Facts
         facts={lines.map(({ name, amount, count }) => [
           text(`agent-bills.line-${name}`),
@@ -55,15 +55,15 @@ function Explained({ value, text, onDispute }: ExplainedInput) {
       />
       {tiers.length > 0 && (
         <>
-          <h3>{text('agent-bills.tiers')}</h3>
+          <h2>{text('agent-bills.tiers')}</h2>
           <Tiers value={value} text={text} />
         </>
       )}
-      <h3>{text('agent-bills.result')}</h3>
+      <h2>{text('agent-bills.result')}</h2>
       <p className={styles.formula}>
         <Formula value={value} text={text} />
       </p>
-      <h3>{text('agent-bills.payments')}</h3>
+      <h2>{text('agent-bills.payments')}</h2>
       {payments.length === 0 ? (
         <p>{text(`agent-bills.unpaid-${bill.state === 'NOT_REACHED' ? 'none' : 'due'}`)}</p>
       ) : (

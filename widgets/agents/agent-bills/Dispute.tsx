@@ -26,7 +26,7 @@ export function Dispute({ value, text, onDispute }: DisputeInput) {
   if (dispute)
     return (
       <div className={styles.dispute}>
-        <h3>{text(`agent-bills.dispute-${dispute.state}`)}</h3>
+        <h2>{text(`agent-bills.dispute-${dispute.state}`)}</h2>
         <p>{dispute.text}</p>
         {dispute.answer !== undefined && <p>{text('agent-bills.answer', { text: dispute.answer })}</p>}
       </div>
