@@ -185,7 +185,7 @@ test('[AGT-08] an operator sees what a move changes before making it; contracts 
   const cellsOf = (key: string) =>
     sections.find((one: { key: string }) => one.key === key).rows.map((one: { cells: object }) => one.cells);
   expect(cellsOf('plan')).toMatchObject([
-    { from: await nameOf(top), levels: 1, members: 2, validBets: { amount: 80_000 } },
+    { from: await nameOf(top), depth: 1, moving: 2, validBets: { amount: 80_000 } },
   ]);
   expect(cellsOf('ending')).toHaveLength(2);
   expect((await run('move')).status).toBe(200);

@@ -48,8 +48,8 @@ async function planSections(db: Executor, memberId: bigint, { now, currency }: D
       {
         from: text(() => above.at(-1)?.username),
         to: text(({ username }) => username),
-        levels: count(() => aboveNew.length + 1),
-        members: count(({ members }) => members),
+        depth: count(() => aboveNew.length + 1),
+        moving: count(({ members }) => members),
         validBets: money(({ validBets }) => ({ amount: validBets, currency })),
         deposits: money(({ deposits }) => ({ amount: deposits, currency })),
         by: text(({ by }) => by),
