@@ -50,6 +50,7 @@ export const WITH_SESSION: readonly CallName[] = [
   'servicePicture',
   'setDownlineLabel',
   'setMessageChoice',
+  'setQuietHours',
   'subscribePush',
   'transferDownline',
   'transferUpline',

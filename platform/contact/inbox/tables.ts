@@ -43,6 +43,15 @@ interface MessageCopyTable {
   due_at: Date;
 }
 
+/** Hours without copies, in minutes of the day; they may pass midnight. */
+interface MessageQuietHoursTable {
+  member_id: WrittenOnce<bigint>;
+  starts: number;
+  ends: number;
+  time_zone: string;
+  changed_at: Date;
+}
+
 /** A message of an operator to an audience. */
 interface BroadcastTable {
   id: Generated<bigint>;
@@ -67,6 +76,7 @@ declare module '../../kernel/database/tables.ts' {
     message_consent: MessageConsentTable;
     push_subscription: PushSubscriptionTable;
     message_copy: MessageCopyTable;
+    message_quiet_hours: MessageQuietHoursTable;
     broadcast: BroadcastTable;
   }
 }

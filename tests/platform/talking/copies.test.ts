@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages as rewards } from '../../../platform/engagement/promotions/inbox-messages.ts';
 import { sendMessage } from '../../../platform/kernel/member-messages/send-message.ts';
+import { messages as accounts } from '../../../platform/money/payout-accounts/inbox-messages.ts';
 import { addExclusion } from '../../../platform/money/player-limits/exclusion-store.ts';
 import { messages as withdrawals } from '../../../platform/money/withdrawals/inbox-messages.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -132,6 +133,28 @@ describe('[MSG-02] copies of messages', () => {
     const record = platform.database.db.selectFrom('message_consent').select(['chosen', 'address']);
     const rows = await record.where('member_id', '=', BigInt(member.memberId)).orderBy('id').execute();
     expect(rows.map(({ chosen }) => chosen)).toEqual([true, false]);
+  });
+
+  test('wait for the end of the member’s quiet hours, except those about security', async () => {
+    const member = await newMember(platform);
+    await setMail(member, 'night@example.org');
+    for (const category of ['money', 'security']) await choose(member, `${category} mail`);
+    const now = platform.clock.now();
+    const at = (minutes: number): string => new Date(now + minutes * 60_000).toISOString().slice(11, 16);
+    const hours = { starts: at(-60), ends: at(120), timeZone: 'UTC' };
+    expect((await ask('setQuietHours', { ...hours, timeZone: 'Mars/Base' }, member)).status).toBe(400);
+    expect((await ask('setQuietHours', { ...hours, ends: hours.starts }, member)).body.value.quiet).toBeUndefined();
+    expect((await ask('setQuietHours', hours, member)).body.value.quiet).toEqual(hours);
+    await send(member);
+    const memberId = BigInt(member.memberId);
+    await platform.database.transaction((within) =>
+      sendMessage(within, accounts.bound, { memberId, key: 'b', at: new Date(now), values: { from: new Date(now) } }),
+    );
+    await run();
+    expect(await mailsTo('night@example.org')).toHaveLength(1);
+    platform.clock.advance(121 * 60_000);
+    await run();
+    expect(await mailsTo('night@example.org')).toHaveLength(2);
   });
 
   test('of rewards are not sent to a member who takes a break; those of money are', async () => {

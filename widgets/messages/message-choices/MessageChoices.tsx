@@ -8,8 +8,9 @@ import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './MessageChoices.module.css';
+import { QuietHours } from './QuietHours.tsx';
 
-type Input = WidgetInput<MessageChoicesProps, 'choose' | 'subscribe'>;
+type Input = WidgetInput<MessageChoicesProps, 'choose' | 'quiet' | 'subscribe'>;
 type Category = Value['chosen'][number]['category'];
 
 const CATEGORIES: readonly Category[] = [
@@ -41,6 +42,7 @@ export default function MessageChoices({ props, on, text, node }: Input) {
                 <Row key={category} category={category} choices={choices} on={on} text={text} />
               ))}
             </ul>
+            <QuietHours quiet={choices.quiet} text={text} onChange={(hours) => void on.quiet(hours)} />
             <PushButton onPress={() => on.subscribe({ key: choices.pushKey })} text={text} />
           </>
         )}

@@ -17,6 +17,12 @@ export const widget = defineWidget({
         },
       ],
     },
+    quiet: {
+      describes: 'The player chooses hours without copies; carries { starts, ends }, which are equal for none.',
+      defaultActions: [
+        { action: 'set-quiet-hours', params: { starts: { $event: 'starts' }, ends: { $event: 'ends' } } },
+      ],
+    },
     subscribe: {
       describes: 'The player lets this browser show messages; carries { key }.',
       defaultActions: [{ action: 'subscribe-push', params: { key: { $event: 'key' } } }],

@@ -6,7 +6,16 @@ import type { CallContext, Handlers } from '../../../kernel/calls/handler.ts';
 import { isPushEndpoint } from '../push/endpoint.ts';
 import { arePushKeys } from '../push/read-keys.ts';
 import { vapidKeys } from '../push/vapid.ts';
-import { addChoice, countSubscriptions, listChosen, removeSubscription, saveSubscription } from './choice-store.ts';
+import {
+  addChoice,
+  countSubscriptions,
+  findQuietHours,
+  listChosen,
+  removeSubscription,
+  saveQuietHours,
+  saveSubscription,
+} from './choice-store.ts';
+import { isTimeZone, toMinute, toTime } from './quiet-hours.ts';
 
 /** Browsers of one member. */
 const MAX_SUBSCRIPTIONS = 10;
@@ -21,6 +30,17 @@ export const choiceHandlers: Partial<Handlers> = {
     const at = new Date(platform.clock.now());
     const choice = { memberId, category, channel, chosen, language, address: visitor.address, at };
     await addChoice(platform.database.db, choice);
+    return readChoices(context);
+  },
+
+  setQuietHours: async ({ starts, ends, timeZone }, context) => {
+    const { platform } = context;
+    const memberId = BigInt(sessionOf(context).memberId);
+    const isOff = starts === ends;
+    if (!isOff && !isTimeZone(timeZone))
+      return reject('request_param_err', { fields: { timeZone: { message: 'field.invalid' } } });
+    const hours = isOff ? undefined : { starts: toMinute(starts), ends: toMinute(ends), timeZone };
+    await saveQuietHours(platform.database.db, { memberId, hours, at: new Date(platform.clock.now()) });
     return readChoices(context);
   },
 
@@ -48,8 +68,9 @@ async function readChoices(context: CallContext): Promise<Calls['messageChoices'
   const { platform, site } = context;
   const { memberId } = sessionOf(context);
   const { db } = platform.database;
-  const [chosen, member, keys] = await Promise.all([
+  const [chosen, quiet, member, keys] = await Promise.all([
     listChosen(db, BigInt(memberId)),
+    findQuietHours(db, BigInt(memberId)),
     findById(db, site.code, memberId),
     vapidKeys(platform.secrets, site.code),
   ]);
@@ -57,6 +78,7 @@ async function readChoices(context: CallContext): Promise<Calls['messageChoices'
   return {
     channels: [...(member?.email === '' ? [] : ['mail' as const]), ...(hasSms ? ['sms' as const] : []), 'push'],
     chosen: chosen.map((choice) => ({ ...choice })),
+    ...(quiet ? { quiet: { starts: toTime(quiet.starts), ends: toTime(quiet.ends), timeZone: quiet.timeZone } } : {}),
     pushKey: keys.publicKey,
   };
 }

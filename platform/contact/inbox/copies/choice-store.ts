@@ -1,6 +1,7 @@
 import { type Executor, sql } from '../../../kernel/database/connection.ts';
 import type { Category } from '../../../kernel/member-messages/define-messages.ts';
 import type { CopyChannel } from '../tables.ts';
+import type { QuietHours } from './quiet-hours.ts';
 
 export interface Choice {
   readonly category: Category;
@@ -68,4 +69,31 @@ export async function removeSubscription(db: Executor, endpoint: string, memberI
   let query = db.deleteFrom('push_subscription').where('endpoint', '=', endpoint);
   if (memberId !== undefined) query = query.where('member_id', '=', memberId);
   await query.execute();
+}
+
+/** Returns the quiet hours of a member. */
+export async function findQuietHours(db: Executor, memberId: bigint): Promise<QuietHours | undefined> {
+  const row = await db
+    .selectFrom('message_quiet_hours')
+    .select(['starts', 'ends', 'time_zone'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row && { starts: row.starts, ends: row.ends, timeZone: row.time_zone };
+}
+
+/** Sets the quiet hours of a member, or ends them. */
+export async function saveQuietHours(
+  db: Executor,
+  { memberId, hours, at }: { readonly memberId: bigint; readonly hours: QuietHours | undefined; readonly at: Date },
+): Promise<void> {
+  if (!hours) {
+    await db.deleteFrom('message_quiet_hours').where('member_id', '=', memberId).execute();
+    return;
+  }
+  const row = { starts: hours.starts, ends: hours.ends, time_zone: hours.timeZone, changed_at: at };
+  await db
+    .insertInto('message_quiet_hours')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
 }

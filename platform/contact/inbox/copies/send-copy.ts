@@ -4,6 +4,7 @@ import { type PushResult, sendPush } from '../push/send-push.ts';
 import { vapidKeys } from '../push/vapid.ts';
 import { type WrittenMessage, writeMessage } from '../write-message.ts';
 import { removeSubscription } from './choice-store.ts';
+import { quietFor } from './quiet-hours.ts';
 import { type DueCopy, postponeCopy, removeCopy } from './store.ts';
 
 export type CopyPlatform = Pick<
@@ -26,6 +27,9 @@ export async function sendCopy(platform: CopyPlatform, copy: DueCopy): Promise<v
   const kind = messageKinds.get(copy.kind);
   const isOver = clock.now() - copy.createdAt.getTime() > DAY_MS || copy.tries > MAX_TRIES;
   if (!site || !kind || isOver) return removeCopy(database.db, copy.id);
+  // The choice counts as it is now: it may have been made after the copy was planned.
+  const quietMs = copy.quiet && copy.category !== 'security' ? quietFor(clock.now(), copy.quiet) : 0;
+  if (quietMs > 0) return postponeCopy(database.db, copy.id, new Date(clock.now() + quietMs));
   const { manifest } = site;
   const written = writeMessage(kind, copy.data, {
     language: copy.language,

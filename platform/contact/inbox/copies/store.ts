@@ -2,6 +2,7 @@ import { type Executor, sql } from '../../../kernel/database/connection.ts';
 import type { StoredValues } from '../../../kernel/member-messages/store.ts';
 import { DATA } from '../store.ts';
 import type { CopyChannel } from '../tables.ts';
+import type { QuietHours } from './quiet-hours.ts';
 
 /** Categories that may hold offers: a member who is excluded or takes a break gets no copies of them. */
 const MARKETING = ['news', 'rewards'];
@@ -51,6 +52,8 @@ export interface DueCopy {
   readonly merchant: string;
   readonly email: string | null;
   readonly mobile: string | null;
+  /** Quiet hours of the member; null without any. */
+  readonly quiet: QuietHours | null;
   /** Of the browser; null for other channels, and when its session has ended. */
   readonly origin: string | null;
   readonly p256dh: string | null;
@@ -69,8 +72,11 @@ export async function takeDueCopies(
       returning *
     )
     select d.id, d.channel, d.language, d.target, d.tries, g.id as "messageId", g.kind, g.category, ${DATA} as data,
-      g.created_at as "createdAt", m.merchant, m.email, m.mobile, p.origin, p.p256dh, p.auth
+      g.created_at as "createdAt", m.merchant, m.email, m.mobile,
+      case when q.member_id is not null
+        then jsonb_build_object('starts', q.starts, 'ends', q.ends, 'timeZone', q.time_zone) end as quiet, p.origin, p.p256dh, p.auth
     from due d join member_message g on g.id = d.message_id join member m on m.id = g.member_id
+    left join message_quiet_hours q on q.member_id = g.member_id
     left join push_subscription p on d.channel = 'push' and p.endpoint = d.target and p.member_id = g.member_id
       and exists (select from session s where s.token_hash = p.session_key and s.ended_at is null)
     order by d.id
