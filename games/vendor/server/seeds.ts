@@ -64,7 +64,9 @@ export async function openSeeds(store: Store, random: Random): Promise<SeedBook>
     show: async (game, player) => shown(await current(keyOf(game, player))),
     replace: (game, player, clientSeed) => replace(keyOf(game, player), clientSeed),
     retireAll: async () => {
-      for (const [key] of [...pairs.all()]) await replace(key);
+      // A seed that is replaced is stored again, so the keys are listed first.
+      const keys = Array.from(pairs.all(), ([key]) => key);
+      for (const key of keys) await replace(key);
     },
     revealed: (commitment) => known.get(commitment),
     close: async () => {

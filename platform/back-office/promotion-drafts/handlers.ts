@@ -1,4 +1,3 @@
-import type { PromotionDefinition } from '../../../generated/types/data.ts';
 import type { ComposedPromotion } from '../../../generated/types/operator-calls.ts';
 import { PRESET_NAMES, readPreset } from '../../engagement/promotions/presets.ts';
 import { findProblems, publish } from '../../engagement/promotions/publish.ts';
@@ -84,13 +83,13 @@ export const handlers = {
   opsTryPromotion: async ({ code, definition, days }, context) => {
     const { merchant, locale } = siteOf(context, code).manifest;
     const { currency } = merchant;
-    const trial = await tryPromotion(context.platform, definition as PromotionDefinition, {
+    const trial = await tryPromotion(context.platform, definition, {
       merchant: code,
       days,
       currency,
       languages: languagesOf(locale),
     });
-    return { ...trial, problems: publishable(findProblems(context.platform, code, definition as PromotionDefinition)) };
+    return { ...trial, problems: publishable(findProblems(context.platform, code, definition)) };
   },
 } satisfies Partial<OperatorHandlers>;
 

@@ -163,10 +163,10 @@ test('[ENG-19] a page is hydrated only when also the blocks are that something e
   waiting = slow.promise;
   await act(async () => site.store.set(settingsState, { ...boot().settings, flags: { HOT3: false } }));
   waiting = undefined;
-  const done = vi.fn();
-  const rest = blocks.openRest(() => Promise.resolve()).then(done);
+  const hydrated = vi.fn();
+  const rest = blocks.openRest(() => Promise.resolve()).then(hydrated);
   await settled();
-  expect([rendered.has(BAR), rendered.has(FIRST), done.mock.calls.length]).toEqual([true, true, 0]);
+  expect([rendered.has(BAR), rendered.has(FIRST), hydrated.mock.calls.length]).toEqual([true, true, 0]);
   slow.resolve();
   await act(() => rest);
   expect(errors).toEqual([]);

@@ -7,7 +7,7 @@ import { composeFields, GAME_CATEGORIES, pathsOf, SECTIONS, shownFields } from '
 /** The form of a promotion. */
 
 const ready = (name: (typeof PRESET_NAMES)[number]): Definition =>
-  readPreset(name, { currency: 'USD', timeZone: 'UTC', at: 0 }) as Definition;
+  readPreset(name, { currency: 'USD', timeZone: 'UTC', at: 0 });
 const offers = { languages: ['en', 'pt'], categories: ['all'], images: { 'art/promotions/reload.svg': 'reload' } };
 const known = new Set(Object.keys(english));
 const asked = new Set<string>();
@@ -33,11 +33,11 @@ test('[PRO-01] each ready promotion is shown whole: nothing that it states is hi
 
 test('[PRO-01] another trigger takes the values with it that it does not have, and brings what it needs', () => {
   const welcome = ready('welcome');
-  const changed = fitted({ ...welcome, trigger: { ...welcome.trigger, on: 'play' } } as Definition);
+  const changed = fitted({ ...welcome, trigger: { ...welcome.trigger, on: 'play' } });
   expect(changed.trigger).toEqual({ on: 'play', minimum: 100_000 });
   expect(changed.measure).toEqual({ metric: 'turnover' });
   expect(changed).not.toHaveProperty('group');
-  const cash = fitted({ ...welcome, reward: { ...welcome.reward, kind: 'cash' } } as Definition);
+  const cash = fitted({ ...welcome, reward: { ...welcome.reward, kind: 'cash' } });
   expect(cash.reward).toEqual({ kind: 'cash', percent: 100, cap: 1_000_000 });
   expect(isShown(cash, ['reward', 'bonus'])).toBe(false);
 });

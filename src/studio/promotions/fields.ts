@@ -1,4 +1,3 @@
-import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import { languageName } from '../../../rules/language-names.ts';
 import schema from '../../../schemas/data/promotion-definition.schema.json' with { type: 'json' };
 import type { Text } from '../../i18n/texts.ts';
@@ -36,7 +35,7 @@ const weekdayName = (day: number, tag: string): string =>
 
 /** Returns the fields of the form of a promotion, from its schema, with the labels and choices of an operator's language. */
 export function composeFields(t: Text, tag: string, offers: Offers): Fields {
-  const plain = fieldsOf(schema as unknown as JsonObject, {});
+  const plain = fieldsOf(schema, {});
   const special: Readonly<Record<string, Partial<Spec>>> = {
     texts: textsSpec(offers.languages),
     category: { kind: 'choice', choices: offers.categories, required: true },

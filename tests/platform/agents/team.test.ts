@@ -167,7 +167,9 @@ test('[AGT-08] an operator sees what a move changes before making it; contracts 
   const terms = { kind: 'daily', tiers: [] } as const;
   const agreed = (payer: TestMember, payee: TestMember) =>
     addAgreed(desk.platform.database, {
-      ...{ merchant: 'alpha', terms, from },
+      merchant: 'alpha',
+      terms,
+      from,
       payerId: BigInt(payer.memberId),
       payeeId: BigInt(payee.memberId),
     });

@@ -71,7 +71,9 @@ test('[PRO-01] a draft changes nothing that runs; two who edit it at once do not
   platform.clock.advance(5);
   const { editedAt } = first.value;
   const both = await Promise.all([ana, ben].map((one) => one.ask('opsSavePromotion', { ...draft, editedAt })));
-  expect(both.map(({ body }) => body.errorCode ?? 'saved').toSorted()).toEqual(['ops.conflict', 'saved']);
+  expect(
+    both.map(({ body }) => body.errorCode ?? 'saved').toSorted((a, b) => String(a).localeCompare(String(b))),
+  ).toEqual(['ops.conflict', 'saved']);
   expect((await listLive(platform.database.db, 'alpha')).map(({ key }) => key)).not.toContain('july');
   const { body } = await ana.ask('opsPromotions', { code: 'alpha' });
   expect(body.value.promotions).toMatchObject([

@@ -17,13 +17,12 @@ type Events = 'start' | 'back' | 'balance' | 'deposit' | 'limits' | 'select' | '
 const ABOUT_LIMITS: ReadonlySet<string> = new Set(['limit.missing', 'limit.reached', 'play.excluded']);
 
 export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFrameProps, Events>) {
-  const game = props.game.value;
-  const opening = getOpening(props);
+  const [game, opening] = [props.game.value, getOpening(props)];
   const { session, again } = useSession(opening, on.start);
   const place = useRef<HTMLElement>(null);
   const screen = useFullScreen(place);
   const playing = session.status === 'open';
-  const seconds = usePlayedSeconds(playing ? session.since : undefined);
+  const seconds = usePlayedSeconds(session.status === 'open' ? session.since : undefined);
   const check = useRealityCheck(seconds, props.realityMinutes, on.reality);
   const name = game?.gameName ?? text('game-frame.this-game');
   const missing = props.game.status === 'failed' && opening === undefined;
@@ -55,7 +54,7 @@ export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFr
             name={name}
             picture={game?.smallIcon}
             isVisitor={isVisitor}
-            message={missing ? text('game-frame.missing') : session.status === 'refused' ? session.message : undefined}
+            message={missing ? text('game-frame.missing') : messageOf(session)}
             recommended={props.recommended}
             nodeId={opening?.nodeId}
             text={text}
@@ -79,8 +78,12 @@ export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFr
   );
 }
 
-const isAboutLimits = (session: ReturnType<typeof useSession>['session']): boolean =>
-  session.status === 'refused' && ABOUT_LIMITS.has(session.code);
+type Session = ReturnType<typeof useSession>['session'];
+
+const messageOf = (session: Session): string | undefined =>
+  session.status === 'refused' ? session.message : undefined;
+
+const isAboutLimits = (session: Session): boolean => session.status === 'refused' && ABOUT_LIMITS.has(session.code);
 
 /** Returns what to open; undefined until the vendor and the player's state are known. */
 function getOpening({ nodeId, vendor, room, selection, player, game }: GameFrameProps): Opening | undefined {

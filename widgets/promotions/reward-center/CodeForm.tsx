@@ -24,7 +24,8 @@ export function CodeForm({ id, text, onCode }: CodeInput) {
     const outcome = await onCode(code.trim());
     setBusy(false);
     setProblem(outcome.ok ? undefined : text(outcome.problem.message));
-    setDone(outcome.ok ? text('reward-center.code.accepted', { title: String(outcome.value ?? '') }) : '');
+    const title = outcome.ok && typeof outcome.value === 'string' ? outcome.value : '';
+    setDone(outcome.ok ? text('reward-center.code.accepted', { title }) : '');
     if (outcome.ok) setCode('');
   };
   return (

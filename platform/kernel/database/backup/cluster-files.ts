@@ -23,22 +23,25 @@ const CONTROL = join('global', 'pg_control');
 /** Copies the files of a running cluster, which change meanwhile: the write-ahead log completes them. */
 export async function copyRunningCluster(from: string, to: string): Promise<void> {
   const isLeftOut = (path: string): boolean => path === CONTROL || LEFT_OUT.test(basename(path));
-  await copyFolder(from, to, (path) => !isLeftOut(path) && !EMPTIED.has(dirname(path)));
+  await copyFolder(from, to, { isWanted: (path) => !isLeftOut(path) && !EMPTIED.has(dirname(path)) });
   await copyPrivateFile(join(from, CONTROL), join(to, CONTROL));
 }
 
+interface CopiedPart {
+  /** Chooses files and folders by their path below the copied folder; all when left out. */
+  readonly isWanted?: (path: string) => boolean;
+  /** Path of the part that is copied; all when left out. */
+  readonly below?: string;
+}
+
 /** Copies a folder, for its owner only. Files that are deleted meanwhile are left out. */
-export async function copyFolder(
-  from: string,
-  to: string,
-  isWanted: (path: string) => boolean = () => true,
-  below = '',
-): Promise<void> {
+export async function copyFolder(from: string, to: string, part: CopiedPart = {}): Promise<void> {
+  const { isWanted = () => true, below = '' } = part;
   makePrivateFolder(join(to, below));
   for (const entry of await readdir(join(from, below), { withFileTypes: true }).catch(ignoreGone([]))) {
     const path = join(below, entry.name);
     if (!isWanted(path)) continue;
-    if (entry.isDirectory()) await copyFolder(from, to, isWanted, path);
+    if (entry.isDirectory()) await copyFolder(from, to, { isWanted, below: path });
     else if (entry.isFile()) await copyPrivateFile(join(from, path), join(to, path)).catch(ignoreGone(undefined));
   }
 }
