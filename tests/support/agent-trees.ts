@@ -10,7 +10,7 @@ import type { ContractTerms } from '../../rules/agent-contracts/terms.ts';
 
 /** Returns the services of settlement over a database, without a platform around it. */
 export const settlementServices = (database: Database, now: () => number): SettlementServices =>
-  ({ database, clock: { now }, eventOutbox: { scheduleFlush: () => undefined } }) as unknown as SettlementServices;
+  ({ database, clock: { now }, eventOutbox: { scheduleFlush: () => undefined } }) as SettlementServices;
 
 export const settledSite = (code: string, timeZone: string): SettledSite => ({
   code,
