@@ -17,7 +17,7 @@ type Text = Input['text'];
 /** Shows what is in each wallet and moves money between them. Without vendor wallets there is nothing to transfer. */
 export default function Wallets({ props, on, text }: Input) {
   const { wallets, balance, vendor } = props;
-  if (vendor !== '') return <OfVendor props={props} on={on} text={text} />;
+  if (vendor) return <OfVendor props={props} on={on} text={text} />;
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <SourceStates state={wallets} text={text} empty="" isEmpty={() => false} skeleton={waiting}>
