@@ -25,12 +25,14 @@ export function CryptoRows({
             <dt>{text(`deposit-order.crypto.${name}`)}</dt>
             <dd>{shown}</dd>
             {copied !== '' && (
-              <Button
-                size="small"
-                icon="copy"
-                aria-label={text('deposit-order.copy-named', { name: text(`deposit-order.crypto.${name}`) })}
-                onClick={() => void on.copy({ text: copied })}
-              />
+              <dd className={styles.copy}>
+                <Button
+                  size="small"
+                  icon="copy"
+                  aria-label={text('deposit-order.copy-named', { name: text(`deposit-order.crypto.${name}`) })}
+                  onClick={() => void on.copy({ text: copied })}
+                />
+              </dd>
             )}
           </div>
         ))}

@@ -27,12 +27,14 @@ export function TransferRows({
             <dt>{text(`deposit-order.transfer.${name}`)}</dt>
             <dd>{shown}</dd>
             {copied !== '' && (
-              <Button
-                size="small"
-                icon="copy"
-                aria-label={text('deposit-order.copy-named', { name: text(`deposit-order.transfer.${name}`) })}
-                onClick={() => void on.copy({ text: copied })}
-              />
+              <dd className={styles.copy}>
+                <Button
+                  size="small"
+                  icon="copy"
+                  aria-label={text('deposit-order.copy-named', { name: text(`deposit-order.transfer.${name}`) })}
+                  onClick={() => void on.copy({ text: copied })}
+                />
+              </dd>
             )}
           </div>
         ))}
