@@ -75,3 +75,22 @@ export async function replaceResult(
     .where('numero', '=', numero)
     .execute();
 }
+
+export interface AwaitedDraw extends DrawKey {
+  readonly draws_at: Date;
+}
+
+/** Returns the draws outside of the platform whose time has come in a period, and that have no result yet. */
+export const listAwaited = (
+  db: Executor,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly AwaitedDraw[]> =>
+  db
+    .selectFrom('lottery_draw')
+    .select(['game', 'numero', 'draws_at'])
+    .where('status', '=', 'planned')
+    .where('chain_id', 'is', null)
+    .where('draws_at', '>=', from)
+    .where('draws_at', '<=', until)
+    .orderBy('draws_at')
+    .execute();
