@@ -35,7 +35,8 @@ function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry |
   const href = item.to && scope.href(item.to);
   if (item.to && href === undefined) return undefined;
   const calls = item.do;
-  const badge = countBadge(item, scope);
+  const isCounted = item.badge && (!item.badgeWhen || evaluate(item.badgeWhen, scope.fact));
+  const badge = isCounted ? countOf(fillBindings(item.badge, scope)) : 0;
   return {
     key,
     label: labelOf(item, scope),
@@ -50,13 +51,10 @@ function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry |
   };
 }
 
-/** Returns what an entry counts; 0 while it is not known. */
-function countBadge({ badge, badgeWhen }: MenuItem, scope: MenuScope): number {
-  if (!badge || (badgeWhen && evaluate(badgeWhen, scope.fact) !== true)) return 0;
-  const value = fillBindings(badge, scope);
-  if (Array.isArray(value)) return (value as readonly MenuEntry[]).reduce((sum, entry) => sum + (entry.badge ?? 0), 0);
-  const count = 'source' in badge ? (value as SourceState<{ readonly count?: unknown }>).value?.count : value;
-  return typeof count === 'number' ? count : 0;
+/** Returns what the value of a badge counts; 0 while it is not known. */
+function countOf(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum, entry: MenuEntry) => sum + (entry.badge ?? 0), 0);
+  return typeof value === 'number' ? value : ((value as SourceState<{ readonly count?: number }>)?.value?.count ?? 0);
 }
 
 const labelOf = (item: MenuItem, scope: BindingScope): string =>

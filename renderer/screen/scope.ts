@@ -8,8 +8,8 @@ import { type MenuScope, resolveMenu } from './resolve-menu.ts';
 /** Creates the scope that fills bindings from the stage. `get` decides whether reading also subscribes. */
 export function createScope(stage: Stage, get: Get): MenuScope {
   const fact = readFactsOnce(stage, get);
-  /** Menus that are being resolved: one whose badge counts itself would never end. */
-  const open = new Set<string>();
+  /** A menu whose badge counts a menu that counts it would never end. */
+  let depth = 0;
   const scope: MenuScope = {
     fact,
     text: stage.text,
@@ -17,11 +17,10 @@ export function createScope(stage: Stage, get: Get): MenuScope {
     asset: stage.assetUrl,
     href: stage.href,
     menu: (name): readonly MenuEntry[] => {
-      const menu = stage.manifest.menus[name];
-      if (!menu || open.has(name)) return [];
-      open.add(name);
-      const entries = resolveMenu(menu, scope);
-      open.delete(name);
+      const menu = depth < 2 && stage.manifest.menus[name];
+      depth += 1;
+      const entries = menu ? resolveMenu(menu, scope) : [];
+      depth -= 1;
       return entries;
     },
     run: (calls) => void stage.dispatch(calls, undefined),

@@ -1,4 +1,4 @@
-import { defineSiteFact } from './define.ts';
+import { defineSiteFact, type ReadState } from './define.ts';
 import { getOwn } from './members.ts';
 import { settingsState, vendorState } from './state.ts';
 
@@ -11,11 +11,13 @@ export const flag = defineSiteFact({
 
 type Resources = Readonly<Record<string, { readonly url: string; readonly qrCodeUrl?: string } | undefined>>;
 
+const findResource = (state: ReadState, name: string) => getOwn(state(settingsState).resources as Resources, name);
+
 export const resource = defineSiteFact({
   name: 'resource.*',
   type: 'string',
   describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
-  member: (state, name) => getOwn(state(settingsState).resources as Resources, name)?.url ?? '',
+  member: (state, name) => findResource(state, name)?.url ?? '',
 });
 
 export const resourceCode = defineSiteFact({
@@ -23,7 +25,7 @@ export const resourceCode = defineSiteFact({
   type: 'string',
   describes: 'Address that the QR code of a resource holds: its own, or that of the resource.',
   member: (state, name) => {
-    const found = getOwn(state(settingsState).resources as Resources, name);
+    const found = findResource(state, name);
     return found?.qrCodeUrl ?? found?.url ?? '';
   },
 });

@@ -3,9 +3,6 @@ import { type MenuEntry, useLink } from '../../../renderer/index.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
-/** A larger number is shown as more than this. */
-const MAX_BADGE = 99;
-
 interface MenuLinkInput {
   readonly entry: MenuEntry;
   readonly className?: string | undefined;
@@ -34,12 +31,13 @@ function renderEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): Re
     <>
       {!withoutIcon && entry.icon !== undefined && <Icon name={entry.icon} />}
       <span className={labelClass}>{entry.label}</span>
-      {/* The space is for the name that is read aloud. */}
-      {entry.badge !== undefined && ' '}
       {entry.badge !== undefined && (
-        <Badge tone="accent" className={badgeClass}>
-          {entry.badge > MAX_BADGE ? `${MAX_BADGE}+` : entry.badge}
-        </Badge>
+        <>
+          {/* The space is for the name that is read aloud. */}{' '}
+          <Badge tone="accent" className={badgeClass}>
+            {entry.badge > 99 ? '99+' : entry.badge}
+          </Badge>
+        </>
       )}
       {children}
     </>
