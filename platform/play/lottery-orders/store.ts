@@ -1,4 +1,4 @@
-import { type Executor } from '../../kernel/database/connection.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 
 export interface NewOrder {
   readonly merchant: string;
