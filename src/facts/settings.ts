@@ -23,11 +23,8 @@ export const resource = defineSiteFact({
 export const resourceCode = defineSiteFact({
   name: 'resourceCode.*',
   type: 'string',
-  describes: 'Address that the QR code of a resource holds: its own, or that of the resource.',
-  member: (state, name) => {
-    const found = findResource(state, name);
-    return found?.qrCodeUrl ?? found?.url ?? '';
-  },
+  describes: 'Address of a resource for its QR code.',
+  member: (state, name) => findResource(state, name)?.qrCodeUrl ?? resource.member(state, name),
 });
 
 export const vendors = defineSiteFact({

@@ -8,7 +8,7 @@ import { findNewest, OPEN } from './store.ts';
 /** Conversations that visitors of one network may begin in an hour, and messages of one visitor in a minute. */
 const NEW_OF_NETWORK = { times: 6, seconds: 3_600 };
 const MESSAGES = { times: 12, seconds: 60 };
-/** Open conversations of visitors of one merchant, so that a flood of them cannot bury what players ask. */
+/** Open conversations of visitors of one merchant, so that a flood of them keeps no player from being answered. */
 const MAX_OPEN = 500;
 /** Entries of a conversation, of both sides. */
 const MAX_ENTRIES = 300n;

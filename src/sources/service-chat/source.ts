@@ -5,20 +5,19 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 import { openStream } from '../../api/event-stream.ts';
 
 /**
- * Pages that visitors share have no conversation, so an open page always reads it itself. A member’s page hears of changes by its own
- * stream, that of a visitor who has written by one beside it.
+ * Pages that visitors share have no conversation, so an open page always reads it itself, and hears of changes by a
+ * stream beside its own, once there is somebody whose conversation it is.
  */
 export const source = defineSource<Calls, ServiceChatSourceParams, ServiceChat>({
   name: 'service-chat',
   describes: 'The conversation of the player or visitor with customer service, and the hours of the team.',
   returns: 'ServiceChat',
   freshFor: 0,
-  refreshOn: ['service'],
   follow: (_params, { current, refresh, token }) => {
     const { channel } = current();
-    if (channel === undefined || token !== undefined) return undefined;
+    if (channel === undefined && token === undefined) return undefined;
     return openStream({
-      path: () => `/wps/streams/service?channel=${channel}`,
+      path: () => `/wps/streams/service?channel=${channel ?? ''}`,
       token,
       receive: (event) => {
         if (event === 'changed') refresh();

@@ -3,13 +3,15 @@ import { defineStream, eventText } from '../../../kernel/streams/define-stream.t
 
 const CHANNEL = /^[\w-]{43}$/;
 
-/** A member’s pages hear of changes by their own stream; this one is for visitors, whom no live event names. */
+/** For open conversations: a member by the session, a visitor by the name that only their page was told. */
 export const stream = defineStream({
   name: 'service',
-  describes: 'That the conversation of a visitor with customer service has changed.',
-  open: async ({ platform, site }, { channel }, line) => {
-    if (typeof channel !== 'string' || !CHANNEL.test(channel)) return reject('request_param_err');
-    const page = { merchant: site.code, memberId: `visitor:${channel}` };
+  describes: 'That the conversation with customer service has changed.',
+  open: async ({ platform, site, session }, { channel }, line) => {
+    const isVisitor = typeof channel === 'string' && CHANNEL.test(channel);
+    const memberId = isVisitor ? `visitor:${channel}` : session?.memberId;
+    if (memberId === undefined) return reject('request_param_err');
+    const page = { merchant: site.code, memberId };
     return platform.liveEvents.subscribe(page, ({ event }) => {
       if (event.name === 'service') line.write(eventText('changed', {}));
     });
