@@ -1,4 +1,5 @@
 import type { Menu, MenuItem } from '../../generated/types/manifest.ts';
+import type { SourceState } from '../source/define-source.ts';
 import { type BindingScope, fillBindings, fillObject } from '../values/binding.ts';
 import { evaluate } from '../values/condition.ts';
 import type { MenuEntry } from '../values/menu-entry.ts';
@@ -50,13 +51,11 @@ function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry |
   };
 }
 
-type Counted = { readonly badge?: number; readonly value?: { readonly count?: number } } | undefined;
-
-/** Returns what a badge counts: a number, the count of a source, or the badges of entries; 0 while it is not known. */
-const countOf = (value: unknown): number =>
-  Number.isFinite(value)
-    ? (value as number)
-    : [value as Counted].flat().reduce((sum, one) => sum + (one?.badge ?? one?.value?.count ?? 0), 0);
+/** Returns what the value of a badge counts; 0 while it is not known. */
+function countOf(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum, entry: MenuEntry) => sum + (entry.badge ?? 0), 0);
+  return typeof value === 'number' ? value : ((value as SourceState<{ readonly count?: number }>)?.value?.count ?? 0);
+}
 
 const labelOf = (item: MenuItem, scope: BindingScope): string =>
   typeof item.label === 'string'

@@ -18,9 +18,9 @@ export function createScope(stage: Stage, get: Get): MenuScope {
     href: stage.href,
     menu: (name): readonly MenuEntry[] => {
       const menu = depth < 2 && stage.manifest.menus[name];
-      depth++;
+      depth += 1;
       const entries = menu ? resolveMenu(menu, scope) : [];
-      depth--;
+      depth -= 1;
       return entries;
     },
     run: (calls) => void stage.dispatch(calls, undefined),
