@@ -19,7 +19,7 @@ const widgetInOnePiece: Plugin = {
   },
 };
 
-/** Removes descriptions from definitions, because only people and tools read them. */
+/** Removes from definitions what only people and tools read: descriptions, and the values of facts. */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',
@@ -27,14 +27,11 @@ const withoutDescriptions: Plugin = {
     filter: {
       id: /\/(?:widgets\/(?:[^/]+\/)?[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.[jt]s$/,
     },
-    // A fact is known by the property, so there it stays, empty.
-    handler: (code, id) => ({
-      code: code.replaceAll(
-        /describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g,
-        id.includes('/src/facts/') ? "describes: ''," : '',
-      ),
-      map: null,
-    }),
+    handler: (code, id) => {
+      const short = code.replaceAll(/describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, '');
+      // Which values a fact can have is checked when a manifest is validated.
+      return { code: id.includes('/src/facts/') ? short.replaceAll(/values:\s*\[[^\]]*\],?/g, '') : short, map: null };
+    },
   },
 };
 

@@ -16,8 +16,9 @@ const isLoaded = (path: string): boolean =>
 
 /** Returns a finding when the folder of a widget is larger than the budget; it names the three largest files. */
 export function sizeFindings(folder: string, contents: Contents): Finding[] {
+  const later = loadedLater(contents);
   const files = Object.entries(contents)
-    .filter(([path]) => isLoaded(path))
+    .filter(([path]) => isLoaded(path) && !later.has(path))
     .map(([path, text]) => ({ path, text: isCode(path) ? minified(text) : text }));
   // The build joins the code of a widget in one chunk and its styles in one sheet, and a joined file compresses better.
   const kinds = Object.values(Object.groupBy(files, ({ path }) => (isCode(path) ? 'code' : extname(path))));
@@ -34,6 +35,32 @@ export function sizeFindings(folder: string, contents: Contents): Finding[] {
       message: `A page loads ${kilo(sum)} for this widget, compressed, and ${kilo(MAX_BYTES)} are allowed: the largest are ${largest.join(', ')}. Load what is not needed at first with import(), and read data from a source.`,
     },
   ];
+}
+
+/** Imports of files of the folder: those that load with their module, and those that load when they are called. Types load nothing. */
+const IMPORTS =
+  /^(?:import|export)\s+(?!type\b)(?:[^;]*?\bfrom\s*)?['"](?<static>\.\/[^'"]+)['"]|\bimport\(\s*['"](?<dynamic>\.\/[^'"]+)['"]/gm;
+
+/** Returns the files that only an `import()` of a part of the widget leads to: a page loads them when it uses that part. */
+function loadedLater(contents: Contents): ReadonlySet<string> {
+  const imports = (kind: 'static' | 'dynamic', path: string): string[] =>
+    [...(contents[path] ?? '').matchAll(IMPORTS)].flatMap(({ groups }) => {
+      const name = groups?.[kind]?.split('?')[0]?.slice(2);
+      return name === undefined ? [] : [name];
+    });
+  const reach = (from: readonly string[], seen = new Set<string>()): ReadonlySet<string> => {
+    for (const path of from)
+      if (!seen.has(path)) {
+        seen.add(path);
+        reach(imports('static', path), seen);
+      }
+    return seen;
+  };
+  // The definition of a widget loads its component by an `import()` too.
+  const first = reach(['widget.ts', ...imports('dynamic', 'widget.ts')]);
+  const parts = Object.keys(contents).filter((path) => path !== 'widget.ts');
+  const later = reach(parts.flatMap((path) => imports('dynamic', path)));
+  return new Set([...later].filter((path) => !first.has(path)));
 }
 
 const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

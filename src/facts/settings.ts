@@ -11,20 +11,25 @@ export const flag = defineSiteFact({
 
 type Resources = Readonly<Record<string, { readonly url: string; readonly qrCodeUrl?: string } | undefined>>;
 
-const findResource = (state: ReadState, name: string) => getOwn(state(settingsState).resources as Resources, name);
+const readResource =
+  (key: 'url' | 'qrCodeUrl') =>
+  (state: ReadState, name: string): string => {
+    const found = getOwn(state(settingsState).resources as Resources, name);
+    return found?.[key] ?? found?.url ?? '';
+  };
 
 export const resource = defineSiteFact({
   name: 'resource.*',
   type: 'string',
   describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
-  member: (state, name) => findResource(state, name)?.url ?? '',
+  member: readResource('url'),
 });
 
 export const resourceCode = defineSiteFact({
   name: 'resourceCode.*',
   type: 'string',
   describes: 'Address of a resource for its QR code.',
-  member: (state, name) => findResource(state, name)?.qrCodeUrl ?? resource.member(state, name),
+  member: readResource('qrCodeUrl'),
 });
 
 export const vendors = defineSiteFact({

@@ -66,24 +66,21 @@ describe('[RGM-01] [RGM-02] a preset of a jurisdiction over one of a look', () =
 });
 
 /** Returns the paths of all values of a document that are no objects. */
-const leavesOf = (value: unknown, path: readonly string[] = []): string[] =>
+const leavesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
-    : [path.join('.')];
+    : [path];
 
 test('[RGM-01] [RGM-02] a merchant of Brazil is one by its preset: the manifest states none of its values again', async () => {
   const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog });
   const aurora = sites.find(({ code }) => code === 'aurora');
   const layers = aurora?.merged.layers ?? [];
   const [law, own] = [layers.find(({ name }) => name === 'brazil'), layers.at(-1)];
-  const repeated = new Set(leavesOf(own?.document));
-  const stated = leavesOf(law?.document).filter((path) => path !== '$schema' && path !== 'version');
-  expect(stated.filter((path) => repeated.has(path))).toEqual([]);
-  for (const path of stated.filter((one) => !one.startsWith('registration.order')))
-    expect([path, aurora?.merged.locate(path.split('.'))?.file]).toEqual([
-      path,
-      expect.stringContaining('presets/brazil/'),
-    ]);
+  const repeated = new Set(leavesOf(own?.document).map(String));
+  const stated = leavesOf(law?.document).filter(([first]) => first !== '$schema' && first !== 'version');
+  expect(stated.filter((path) => repeated.has(String(path)))).toEqual([]);
+  for (const path of stated.filter((one) => !String(one).startsWith('registration,order')))
+    expect([path, aurora?.merged.locate(path)?.file]).toEqual([path, expect.stringContaining('presets/brazil/')]);
   expect(aurora?.frozen?.manifest.settings).toMatchObject({
     payments: { jurisdiction: 'BR', methods: [{ key: 'pix' }] },
     turnover: { bonusTiming: 'afterPlayOnly' },

@@ -220,7 +220,7 @@ describe('[INT-01] an invalid name is rejected with the rule', () => {
       'adapter',
       'bank',
       { kind: 'card' },
-      'which kind of adapter with --kind: mail, payments, payouts, service-desk, sms, storage, verification',
+      'which kind of adapter with --kind: lottery-results, mail, payments, payouts, service-desk, sms, storage, verification',
     ],
     ['widget', 'club-badge', { call: 'hotGames' }, 'has no option --call'],
     ['widgt', 'club-badge', {}, 'none of the kinds'],

@@ -13,7 +13,7 @@ import {
 } from '../../engagement/promotions/stores/promotion-store.ts';
 import { type OperatorHandlers, operatorOf, siteOf } from '../requests/handler.ts';
 import { rejectOperatorCall } from '../requests/operator-api-error.ts';
-import { tryPromotion } from './trial.ts';
+import { tryPromotion } from './try-promotion.ts';
 
 /** The queue that lists promotions: entries of the audit log link to its rows. */
 const rowOf = (key: string) => ({ kind: 'row', queue: 'offers', id: key }) as const;

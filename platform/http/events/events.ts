@@ -84,6 +84,7 @@ function sendEvents({ platform, site, bucket, session, connection, builds }: Str
   });
   const page = { merchant: site.code, memberId: session?.memberId };
   const stopLiveEvents = platform.liveEvents.subscribe(page, ({ event, by }) => {
+    if (event.hasStream) return;
     if (!event.endsSessions) connection.send(event.name, {});
     else if (by !== session?.key) void sendHeartbeat({ platform, session, connection });
   });

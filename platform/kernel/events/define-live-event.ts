@@ -12,6 +12,8 @@ export interface LiveEvent<To extends Audience = Audience> {
   readonly audience: To;
   /** Streams check whether their own session has ended, and send the event only when it has; then they close. */
   readonly endsSessions?: boolean;
+  /** A stream of the domain tells pages of it; the stream of all pages does not carry it, and no source names it. */
+  readonly hasStream?: boolean;
 }
 
 /** Declares a live event; the file is `live-events/NAME.ts` of a domain. */

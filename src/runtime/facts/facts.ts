@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../facts/*.ts', { eager: true });
 const isFact = (value: unknown): value is SiteFact =>
-  typeof value === 'object' && value !== null && 'describes' in value && 'name' in value;
+  typeof value === 'object' && value !== null && 'type' in value && 'name' in value;
 const known = Object.values(modules).flatMap((module) => Object.values(module).filter(isFact));
 
 const single = new Map(known.flatMap((fact) => ('read' in fact ? [[fact.name, fact.read] as const] : [])));

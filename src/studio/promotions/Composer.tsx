@@ -16,7 +16,7 @@ import { PublishPromotion } from './PublishPromotion.tsx';
 import { TermsPreview } from './TermsPreview.tsx';
 import { type Period, TrialPanel } from './TrialPanel.tsx';
 import { type Opened, useComposing } from './use-composing.ts';
-import { useTrial } from './use-trial.ts';
+import { useTrial } from './use-try.ts';
 
 interface ComposerInput {
   readonly code: string;

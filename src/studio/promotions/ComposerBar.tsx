@@ -5,7 +5,7 @@ import { Button, Tag } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import styles from './Promotions.module.css';
 import { verdictOf, verdictTone } from './trial-words.ts';
-import type { TrialState } from './use-trial.ts';
+import type { TrialState } from './use-try.ts';
 
 interface BarInput {
   readonly code: string;

@@ -6,7 +6,7 @@ import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import styles from './Trial.module.css';
 import { valueText } from './trial-words.ts';
-import type { TrialState } from './use-trial.ts';
+import type { TrialState } from './use-try.ts';
 
 interface PublishInput {
   readonly trial: TrialState;

@@ -4,7 +4,7 @@ import { tagOf } from '../../../rules/languages.ts';
 import { useText } from '../look/texts.ts';
 import { Notice, Select } from '../parts/controls.tsx';
 import styles from './Trial.module.css';
-import type { Trial } from './use-trial.ts';
+import type { Trial } from './use-try.ts';
 
 /** Renders the words of a promotion as players read them, in a language of the merchant. */
 export function TermsPreview({ terms }: Pick<Trial, 'terms'>) {

@@ -7,7 +7,7 @@ import overview from '../screens/overview/Overview.module.css';
 import styles from './Trial.module.css';
 import { DaysTable, SumTable } from './TrialTables.tsx';
 import { TONES, valueText } from './trial-words.ts';
-import type { Trial, TrialState } from './use-trial.ts';
+import type { Trial, TrialState } from './use-try.ts';
 
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];

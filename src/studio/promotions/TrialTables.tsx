@@ -5,7 +5,7 @@ import table from '../parts/table.module.css';
 import overview from '../screens/overview/Overview.module.css';
 import styles from './Trial.module.css';
 import { valueText } from './trial-words.ts';
-import type { Trial } from './use-trial.ts';
+import type { Trial } from './use-try.ts';
 
 /** Renders every day of a back-test, the newest first: the chart in numbers. */
 export function DaysTable({ days, unit }: { readonly days: Trial['days']; readonly unit: string | undefined }) {

@@ -1,7 +1,7 @@
 import { decimalText } from '../../../rules/money.ts';
 import { amountOf, countText } from '../operations/format.ts';
 import type { Tone } from '../parts/controls.tsx';
-import type { Trial } from './use-trial.ts';
+import type { Trial } from './use-try.ts';
 
 /** Returns a sum in the operator's language: an amount of a currency, or a count of points or tickets. */
 export const valueText = (sum: number, currency: string | undefined): string =>

@@ -136,7 +136,7 @@ function Byte({ used: { byte, choices, chosen }, text }: Pick<StepsInput, 'text'
     );
   return (
     <span className={styles.byte}>
-      {byte} mod {choices.length} = <b>{byte % choices.length}</b>
+      {text('lottery-proof.remainder', { byte, count: choices.length })} <b>{byte % choices.length}</b>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { LotteryDraws, LotteryTerms } from '../../../generated/types/data.ts';
 import type { LotteryFamily, PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
 import { phaseOf } from '../../../rules/lottery/page-clock.ts';
@@ -18,7 +18,6 @@ import { Pads } from './Pads.tsx';
 import { PlayPicker } from './PlayPicker.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { quickPick } from './pick.ts';
-import { Receipt } from './Receipt.tsx';
 import { SlipBar } from './SlipBar.tsx';
 import {
   addTicket,
@@ -45,6 +44,8 @@ interface BettingInput {
   readonly kept: string;
 }
 
+const Receipt = lazy(async () => ({ default: (await import('./Receipt.tsx')).Receipt }));
+
 /** The same list each time, so that nothing is checked again. */
 const NO_NUMBERS: ToCheck['full'] = [];
 
@@ -58,7 +59,12 @@ export function Betting({ input, terms, draws, family, kept }: BettingInput) {
   const { play } = state;
   const modes = modesOfPlays(family, draws.modes);
   const [mode, setMode] = useMode(modes, props.mode || props.preferred, play);
-  if (placing.placed) return <Receipt placed={placing.placed} link={props.link} onClose={placing.close} text={text} />;
+  if (placing.placed)
+    return (
+      <Suspense>
+        <Receipt placed={placing.placed} link={props.link} onClose={placing.close} text={text} />
+      </Suspense>
+    );
   return (
     <div className={styles.betting}>
       <div className={styles.columns}>

@@ -1,5 +1,6 @@
 import type { LotteryFamily } from '../../../rules/lottery/family.ts';
-import { type CheckMessage, checkNumbers, type NumberCheck, readCheck } from './number-check.ts';
+import { type CheckMessage, checkNumbers, type NumberCheck } from './number-check.ts';
+import { readCheck } from './read-check.ts';
 
 /*
  * Lists the stakes of large orders beside the page, which stays quick meanwhile. Messages and answers have the same numbers. It

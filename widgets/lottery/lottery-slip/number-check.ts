@@ -1,8 +1,7 @@
 import type { LotteryFull } from '../../../generated/types/data.ts';
-import type { LotteryFamily } from '../../../rules/lottery/family.ts';
 import { doubtfulTickets, findNumberProblem, numbersOf } from '../../../rules/lottery/orders/limits.ts';
 import { greatestPrize, type Order } from '../../../rules/lottery/orders/order.ts';
-import { count, parseSlip, printSlip, type Slip } from '../../../rules/lottery/slip.ts';
+import { count, printSlip, type Slip } from '../../../rules/lottery/slip.ts';
 
 /** What a list of all stakes says of an order. */
 export interface NumberCheck {
@@ -76,13 +75,3 @@ export const writeCheck = ({ order, most, full }: ToCheck, family: string): Chec
   most,
   full,
 });
-
-/** Returns the check of a message. */
-export function readCheck({ tickets, draws, most, full }: CheckMessage, family: LotteryFamily): ToCheck {
-  const read = tickets.map(({ slip, prizes }) => {
-    const parsed = parseSlip(family, slip);
-    if (!parsed.ok) throw new TypeError(`The page sent a ticket that is none: ${parsed.problem}.`);
-    return { ...parsed.slip, play: { ...parsed.slip.play, prizes } };
-  });
-  return { order: { tickets: read, draws }, most, full };
-}

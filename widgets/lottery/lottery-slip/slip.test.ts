@@ -9,9 +9,10 @@ import { directOf } from './companions.ts';
 import { explanationOf } from './explanation.ts';
 import { fullSymbols } from './full.ts';
 import { readList } from './list.ts';
-import { checkNumbers, listedStakes, readCheck, writeCheck } from './number-check.ts';
+import { checkNumbers, listedStakes, writeCheck } from './number-check.ts';
 import { factorsOf, firstAmount, orderOf, requestOf, sumOf } from './order-of.ts';
 import { quickPick } from './pick.ts';
+import { readCheck } from './read-check.ts';
 import {
   addTicket,
   beginSlip,
