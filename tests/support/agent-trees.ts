@@ -9,8 +9,11 @@ import { storeTerms } from '../../rules/agent-contracts/stored-terms.ts';
 import type { ContractTerms } from '../../rules/agent-contracts/terms.ts';
 
 /** Returns the services of settlement over a database, without a platform around it. */
-export const settlementServices = (database: Database, now: () => number): SettlementServices =>
-  ({ database, clock: { now }, eventOutbox: { scheduleFlush: () => undefined } }) as SettlementServices;
+export const settlementServices = (database: Database, now: () => number): SettlementServices => ({
+  database,
+  clock: { now },
+  eventOutbox: { scheduleFlush: () => undefined },
+});
 
 export const settledSite = (code: string, timeZone: string): SettledSite => ({
   code,
