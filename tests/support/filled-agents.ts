@@ -4,11 +4,12 @@ import type { TestPlatform } from './platform.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Adds a row to every queue of agents: a contract of the merchant, and its bill of the last hour. */
+/** Adds a row to every queue of agents: the member as an agent, a contract of the merchant, and its bill of the last hour. */
 export async function fillAgentQueues(
   { database: { db } }: Pick<TestPlatform, 'database'>,
   { merchant, memberId, at }: { readonly merchant: string; readonly memberId: bigint; readonly at: Date },
 ): Promise<void> {
+  await db.updateTable('member').set({ customer_type: 1 }).where('id', '=', memberId).execute();
   const series = { merchant, kind: 'hourly', series: 'hourly' } as const;
   const contract = { ...series, payer_id: null, payee_id: memberId, category: 'CONS', etag: merchant };
   const id = await addContract(db, contract, at);

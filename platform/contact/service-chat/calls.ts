@@ -44,18 +44,20 @@ export const handlers: Partial<Handlers> = {
     return {};
   },
 
-  /** The player has what they need: the conversation is solved without an operator. */
-  endServiceChat: (_request, context) =>
-    changeOwn(context, async (owner) => {
-      const { platform } = context;
-      const at = new Date(platform.clock.now());
+  /** The player has what they need: the conversation is solved without an operator. Nothing to end is no error. */
+  endServiceChat: async (_request, context) => {
+    const owner = await findOwner(context);
+    if (isRejected(owner)) return owner;
+    const { platform } = context;
+    const at = new Date(platform.clock.now());
+    if (owner)
       await platform.database.transaction(async (within) => {
         const row = await findNewest(within, owner, { lock: true });
         if (row && OPEN.includes(row.state))
           await changeConversation(within, row.id, { state: 'solved', solved_at: at, at });
       });
-      return undefined;
-    }),
+    return serviceView(context, owner);
+  },
 
   /** A conversation is rated once, within a day of its solution. */
   rateServiceChat: ({ rating, text = '' }, context) =>

@@ -78,7 +78,7 @@ test('[MEM-11] [MEM-12] entries show how much waits, and one whose programme doe
     return [...place.querySelectorAll('nav a')].map((link) => link.textContent);
   };
   expect(await shown({ missionLeaderboard: 3, rewardCenter: 0 }, [])).toEqual([
-    'missionLeaderboard3',
+    'missionLeaderboard 3',
     'rewardCenter',
     'referral',
   ]);

@@ -51,7 +51,7 @@ const withOffers = (menu: CenterPanelProps['menu'], offers: MemberOffers | undef
     .filter(({ key }) => !(offers?.withheld ?? WITHHELD).includes(key))
     .map((entry) => {
       const badge = offers?.badges[entry.key];
-      return badge === undefined ? entry : { ...entry, badge };
+      return badge ? { ...entry, badge } : entry;
     });
 
 /** Entries that wait for a programme. */

@@ -39,8 +39,9 @@ export const queue = defineQueue({
       scope: 'row',
       run: async ({ within, merchant, operator, platform, id, params }) => {
         const [row] = await findRow({ within, merchant, id });
+        if (!row) return false;
         const to = await findAgent(within, merchant, params.to);
-        if (!row || !to) return { rejected: 'ops.not.found' };
+        if (!to) return { rejected: 'ops.not.found' };
         const isInside = to.id === row.id || (await isBelow(within, { agentId: row.id, memberId: to.id }));
         if (isInside) return { rejected: 'ops.errors' };
         await keepPlan(within, row.id, { to: to.id, by: operator, at: new Date(platform.clock.now()) });
