@@ -2,11 +2,12 @@ import { openSeries } from '../../platform/agents/contracts/series-store.ts';
 import { acceptVersion, addContract, addVersion, updateContract } from '../../platform/agents/contracts/store.ts';
 import type { SettledSite, SettlementServices } from '../../platform/agents/settlement/settle.ts';
 import { addBelow } from '../../platform/agents/tree/store.ts';
-import { appendEvents, findLastSeq } from '../../platform/engagement/member-events/event-store.ts';
+import { findLastSeq } from '../../platform/engagement/member-events/event-store.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { seriesOf } from '../../rules/agent-contracts/series.ts';
 import { storeTerms } from '../../rules/agent-contracts/stored-terms.ts';
 import type { ContractTerms } from '../../rules/agent-contracts/terms.ts';
+import { appendRelayed } from './relayed-events.ts';
 
 /** Returns the services of settlement over a database, without a platform around it. */
 export const settlementServices = (database: Database, now: () => number): SettlementServices => ({
@@ -93,12 +94,10 @@ export interface PlayedBet {
 
 /** Records settled bets as the relay does. */
 export const addBets = (database: Database, bets: readonly PlayedBet[]): Promise<void> =>
-  database.transaction((within) =>
-    appendEvents(
-      within,
-      bets.map(({ stake, isChange, ...bet }) => {
-        const money = { currency: 'BRL', realm: 'play', amount: 0n, valid: stake, stake, bonusStake: 0n } as const;
-        return { ...bet, ...money, kind: 'play', rounds: isChange ? 0 : 1, category: 'RNG' } as const;
-      }),
-    ),
+  appendRelayed(
+    database,
+    bets.map(({ stake, isChange, ...bet }) => {
+      const money = { currency: 'BRL', realm: 'play', amount: 0n, valid: stake, stake, bonusStake: 0n } as const;
+      return { ...bet, ...money, kind: 'play', rounds: isChange ? 0 : 1, category: 'RNG' } as const;
+    }),
   );

@@ -1,11 +1,11 @@
 import { offerContract } from '../../platform/agents/contracts/offer.ts';
-import { appendEvents } from '../../platform/engagement/member-events/event-store.ts';
 import type { ContractKind } from '../../rules/agent-contracts/terms.ts';
 import { getWindow } from '../../rules/agent-contracts/windows.ts';
 import { termsFromWire } from '../../rules/agent-contracts/wire-terms.ts';
 import { unitsFromDecimal } from '../../rules/money.ts';
 import type { TestAgent } from './contract-agents.ts';
 import type { TestPlatform } from './platform.ts';
+import { appendRelayed } from './relayed-events.ts';
 
 /** Time zone of the sites of agents. */
 export const ZONE = 'America/Sao_Paulo';
@@ -55,26 +55,24 @@ export async function bet(
   [stake, won]: readonly [stake: number, won: number],
 ): Promise<string> {
   const name = source ?? `round:T:${(bets += 1)}`;
-  await platform.database.transaction((within) =>
-    appendEvents(within, [
-      {
-        memberId: id,
-        merchant: 'alpha',
-        currency: 'BRL',
-        realm: 'play',
-        kind: 'play',
-        source: name,
-        at: new Date(at),
-        amount: 0n,
-        valid: units(stake),
-        stake: units(stake),
-        won: units(won),
-        bonusStake: 0n,
-        rounds: source === undefined ? 1 : 0,
-        category: 'RNG',
-      },
-    ]),
-  );
+  await appendRelayed(platform.open.platform.database, [
+    {
+      memberId: id,
+      merchant: 'alpha',
+      currency: 'BRL',
+      realm: 'play',
+      kind: 'play',
+      source: name,
+      at: new Date(at),
+      amount: 0n,
+      valid: units(stake),
+      stake: units(stake),
+      won: units(won),
+      bonusStake: 0n,
+      rounds: source === undefined ? 1 : 0,
+      category: 'RNG',
+    },
+  ]);
   return name;
 }
 

@@ -15,7 +15,8 @@ import { changeOf, NOTHING, settledSums } from './settled-play.ts';
 
 type RelayServices = Pick<Platform, 'database' | 'catalogue'>;
 
-const RELAY = { consumer: 'member-events', partition: 0 };
+/** The position of the relay in the postings; its lock makes one process the relay. */
+export const RELAY = { consumer: 'member-events', partition: 0 };
 /** Ids of postings in one transaction, and events that domains recorded. */
 const BATCH = 500;
 const RECORDED = 200;

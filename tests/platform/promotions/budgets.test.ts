@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { appendEvents, type NewEvent } from '../../../platform/engagement/member-events/event-store.ts';
+import type { NewEvent } from '../../../platform/engagement/member-events/event-store.ts';
 import { PRESET_NAMES } from '../../../platform/engagement/promotions/presets.ts';
 import { setPromotionState } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
 import { mostOf } from '../../../rules/promotions/reward.ts';
 import { type Random, seededRandom, systemRandom } from '../../../rules/random.ts';
+import { appendRelayed } from '../../support/relayed-events.ts';
 import { PRESETS, preset, promotionDesk } from './promotion-desk.ts';
 
 /** Whatever members do, a promotion gives no more than its budget. */
@@ -65,7 +66,7 @@ test('[PRO-01] random play, reversals and late ends of periods never cost more t
     for (let day = 0; day < 3; day += 1) {
       const at = desk.platform.clock.now();
       const events = Array.from({ length: EVENTS }, () => happening(random, { at, members }));
-      await desk.platform.database.transaction((within) => appendEvents(within, events));
+      await appendRelayed(desk.platform.database, events);
       desk.platform.clock.advance(26 * HOUR_MS);
       await desk.follow();
       await desk.platform.open.runJob('settle-promotions');
