@@ -21,7 +21,7 @@ export function QueueMenu({ code, queues, counts, current }: MenuInput) {
   const menu = useRef<HTMLElement>(null);
   // The menu may be longer than the window. The effect returns nothing: a browser's scroll returns a promise.
   useEffect(() => {
-    void menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
     <nav ref={menu} className={styles.menu} aria-label={t('screen.queues')}>
