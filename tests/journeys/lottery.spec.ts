@@ -62,6 +62,15 @@ test('[LOT-03] [LOT-06] north and south of Vietnam by thumb: one bet is paid, th
   const { page } = site;
   await openAsPlayer(site, 'sen');
   await site.open('sen', '/vnlottery?gameCode=VNS_2M&playType=loto_2so', { language: 'vi' });
+  // The slip sticks above the bar of the site, from the first screen on.
+  const place = bar(page, 'Đặt cược');
+  await expect(place).toBeInViewport({ ratio: 1 });
+  expect(
+    await place.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    }),
+  ).toBe(true);
   await bar(page, '07').tap();
   await placeBet(page, { place: 'Đặt cược' });
   await expect(page.getByRole('region', { name: 'Biên nhận' })).toContainText('18.000');
