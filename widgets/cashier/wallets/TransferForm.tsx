@@ -1,18 +1,14 @@
-import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { SelectField } from '../../ui/field/SelectField.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { Segments } from '../../ui/segments/Segments.tsx';
+import { AmountField } from './AmountField.tsx';
 import { type TransferInput, useTransfer } from './use-transfer.ts';
 import styles from './Wallets.module.css';
-import { typedAll } from './wallet-amounts.ts';
 
 export function TransferForm(input: TransferInput) {
   const { separate, text } = input;
-  const { format, merchant } = useEngine();
   const { form, said, direction, from, change, turn } = useTransfer(input);
-  const all = typedAll(from, merchant.currency);
   return (
     <section className={styles.card} aria-label={text('wallets.transfer')}>
       <h2 className={styles.heading}>{text('wallets.transfer')}</h2>
@@ -34,24 +30,7 @@ export function TransferForm(input: TransferInput) {
           choices={separate.map(({ id, name }) => [String(id), name] as const)}
           required
         />
-        <Field
-          {...form.bind('amount')}
-          onChange={({ target }) => change('amount', target.value)}
-          label={text('wallets.amount')}
-          hint={text('wallets.available', { amount: format.amount(from.available) })}
-          icon="banknote"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          required
-          trailing={
-            all !== '' && (
-              <Button size="small" tone="plain" onClick={() => change('amount', all)}>
-                {text('wallets.all')}
-              </Button>
-            )
-          }
-        />
+        <AmountField form={form} change={change} from={from} text={text} />
         <Button type="submit" tone="accent" size="large" wide busy={form.busy}>
           {text('wallets.transfer')}
         </Button>

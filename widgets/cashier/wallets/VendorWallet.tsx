@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
+import { AmountField } from './AmountField.tsx';
 import { type TransferInput, useTransfer } from './use-transfer.ts';
 import styles from './VendorWallet.module.css';
-import { type FilledWallet, hasMoney, typedAll } from './wallet-amounts.ts';
+import { type FilledWallet, hasMoney } from './wallet-amounts.ts';
 
 interface VendorWalletInput extends Pick<TransferInput, 'onTransfer'> {
   readonly main: FilledWallet;
@@ -48,7 +48,6 @@ interface FillingInput extends VendorWalletInput {
 }
 
 function Filling({ main, wallet, text, onTransfer, onDone }: FillingInput) {
-  const { format, merchant } = useEngine();
   const { form, change } = useTransfer({
     main,
     separate: [wallet],
@@ -59,29 +58,11 @@ function Filling({ main, wallet, text, onTransfer, onDone }: FillingInput) {
       return outcome;
     },
   });
-  const all = typedAll(main, merchant.currency);
   return (
     <FormFrame form={form} text={text}>
       <p className={styles.note}>{text('wallets.fill-text', { vendor: wallet.name })}</p>
       <div className={styles.fill}>
-        <Field
-          {...form.bind('amount')}
-          onChange={({ target }) => change('amount', target.value)}
-          label={text('wallets.amount')}
-          hint={text('wallets.available', { amount: format.amount(main.available) })}
-          icon="banknote"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={15}
-          required
-          trailing={
-            all !== '' && (
-              <Button size="small" tone="plain" onClick={() => change('amount', all)}>
-                {text('wallets.all')}
-              </Button>
-            )
-          }
-        />
+        <AmountField form={form} change={change} from={main} text={text} />
         <Button type="submit" tone="accent" busy={form.busy}>
           {text('wallets.fill')}
         </Button>
