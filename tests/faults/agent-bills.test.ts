@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
@@ -12,6 +11,7 @@ import type { ContractKind, ContractTerms } from '../../rules/agent-contracts/te
 import { seededRandom } from '../../rules/random.ts';
 import { addAgreed, addBets, addTree, settledSite, settlementServices } from '../support/agent-trees.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
+import { createWorkers } from '../support/worker-processes.ts';
 
 const isLong = Boolean(process.env.LONG_TESTS);
 /** Each cycle kills two processes: `npm test -- --long` kills three hundred. */
@@ -29,12 +29,12 @@ const STEP_MS: Readonly<Record<ContractKind, number>> = {
 };
 
 let database: FreshDatabase;
-const children = new Set<ChildProcess>();
+const workers = createWorkers(PROCESS);
 beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  workers.killAll();
   await database.close();
 });
 
@@ -199,30 +199,7 @@ test(
   isLong ? 900_000 : 30_000,
 );
 
-interface Worker {
-  readonly child: ChildProcess;
-  readonly go: (now: number) => void;
-}
-
-async function start(merchant: string): Promise<Worker> {
-  const child = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, WORKS_ON: database.url, MERCHANT: merchant, ZONE },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
-  });
-  return { child, go: (now) => child.stdin.write(String(now)) };
-}
-
-async function kill({ child }: Worker): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-  children.delete(child);
-}
+const start = (merchant: string) => workers.start({ WORKS_ON: database.url, MERCHANT: merchant, ZONE });
 
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
 
@@ -255,14 +232,14 @@ test(`[AGT-06] processes that are killed ${2 * CYCLES} times while they settle b
       bets.map((bet) => ({ ...bet, merchant, at: new Date(at), isChange: false })),
     );
     const before = (await paid()).length;
-    const workers = await Promise.all([start(merchant), start(merchant)]);
-    for (const { go } of workers) go(at + 26 * HOUR_MS);
+    const ready = await Promise.all([start(merchant), start(merchant)]);
+    for (const { go } of ready) go(at + 26 * HOUR_MS);
     await vi.waitFor(async () => expect((await paid()).length).toBeGreaterThan(before), {
       interval: 1,
       timeout: 10_000,
     });
     await wait(random.integer(12));
-    await Promise.all(workers.map(kill));
+    await Promise.all(ready.map(({ kill }) => kill()));
   }
   const end = begins + CYCLES * 26 * HOUR_MS + 3 * HOUR_MS;
   await settleSite(

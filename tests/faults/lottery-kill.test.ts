@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { pick, seededRandom } from '../../rules/random.ts';
 import { type NaiveOrder, settleNaively } from '../support/lottery/naive-orders.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
+import { createWorkers } from '../support/worker-processes.ts';
 
 /** Each cycle kills two processes: `npm test -- --long` kills three hundred. */
 const CYCLES = process.env.LONG_TESTS ? 150 : 2;
@@ -20,7 +20,7 @@ const random = seededRandom(seed);
 
 let platform: TestPlatform;
 const members: TestMember[] = [];
-const children = new Set<ChildProcess>();
+const workers = createWorkers(PROCESS);
 
 beforeAll(async () => {
   platform = await startTestPlatform({ sites: [siteWithMoney('alpha')], configuration: { encryptionKey: KEY } });
@@ -30,35 +30,12 @@ beforeAll(async () => {
   for (let count = 0; count < 4; count += 1) members.push(await newMember(platform));
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  workers.killAll();
   await platform.close();
 });
 
-interface Worker {
-  readonly child: ChildProcess;
-  readonly go: (now: number) => void;
-}
-
 /** Starts a process that draws and settles from its turn on. */
-async function start(): Promise<Worker> {
-  const child = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, WORKS_ON: platform.database.url, ENCRYPTION_KEY: KEY },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
-  });
-  return { child, go: (now) => child.stdin.write(String(now)) };
-}
-
-async function kill({ child }: Worker): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-  children.delete(child);
-}
+const start = () => workers.start({ WORKS_ON: platform.database.url, ENCRYPTION_KEY: KEY });
 
 const comingDraws = () =>
   platform.database.db
@@ -159,24 +136,24 @@ test(`[LOT-04] [NFR-03] two processes whose clocks jump draw and settle each num
     if (!draw) throw new Error('No draw is planned.');
     platform.clock.set(Math.max(platform.clock.now(), draw.opens_at.getTime()));
     const early = Array.from({ length: ORDERS }, () => bet(draws));
-    const workers = await Promise.all(next);
+    const ready = await Promise.all(next);
     next = [start(), start()];
     await Promise.all(early);
     // Orders of the last millisecond meet the lock and the draw.
     platform.clock.set(draw.closes_at.getTime() - 1);
     const late = [bet(draws), bet(draws)];
-    for (const { go } of workers) go(draw.draws_at.getTime());
+    for (const { go } of ready) go(draw.draws_at.getTime());
     // One process is killed at any point of the work, the other at a later one, while a share of the orders is settled.
-    for (const worker of workers) {
+    for (const worker of ready) {
       await settledSome(draw, random.integer(ORDERS + 2));
-      await kill(worker);
+      await worker.kill();
     }
     const codes = (await Promise.all(late)).map(({ status, body }) => body.errorCode ?? status);
     expect(codes.filter((code) => code !== 200 && code !== 'lottery.closed')).toEqual([]);
     platform.clock.set(draw.draws_at.getTime());
     await platform.open.runJob('plan-lottery-draws');
   }
-  for (const worker of await Promise.all(next)) await kill(worker);
+  for (const worker of await Promise.all(next)) await worker.kill();
   await settleRest();
 
   const orders = await readOrders();

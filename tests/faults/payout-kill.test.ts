@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +11,7 @@ import { hold } from '../../platform/money/withdrawals/postings.ts';
 import { addStep, addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import { seededRandom } from '../../rules/random.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
+import { createWorkers } from '../support/worker-processes.ts';
 
 /** `npm test -- --long` kills a hundred times. */
 const CYCLES = process.env.LONG_TESTS ? 100 : 2;
@@ -51,14 +51,14 @@ async function answer({ method, url = '/' }: IncomingMessage, response: ServerRe
 
 const server = createServer((request, response) => void answer(request, response));
 let database: FreshDatabase;
-const children = new Set<ChildProcess>();
+const workers = createWorkers(PROCESS);
 
 beforeAll(async () => {
   database = await freshDatabase();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  workers.killAll();
   server.closeAllConnections();
   server.close();
   await database.close();
@@ -99,25 +99,11 @@ async function openWithdrawals(count: number): Promise<void> {
   }
 }
 
-interface Waiting {
-  readonly child: ChildProcess;
-  readonly go: () => void;
-}
-
 /** Starts a process that sends payouts on its turn, at a later hour than the one before. */
-async function start(hour: number): Promise<Waiting> {
+function start(hour: number) {
   const { port } = server.address() as AddressInfo;
-  const own = { PROVIDER_URL: `http://127.0.0.1:${port}`, WORKS_ON: database.url, AHEAD_MS: String(hour * HOUR_MS) };
-  const started = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, ...own },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  children.add(started);
-  await new Promise<void>((resolve, reject) => {
-    started.stdout.once('data', () => resolve());
-    started.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
-  });
-  return { child: started, go: () => started.stdin.write('go') };
+  const ahead = String(hour * HOUR_MS);
+  return workers.start({ PROVIDER_URL: `http://127.0.0.1:${port}`, WORKS_ON: database.url, AHEAD_MS: ahead });
 }
 
 const openCount = async (): Promise<number> => {
@@ -135,19 +121,15 @@ test(`[MEM-05] [GLA-07] payouts whose platform is killed ${CYCLES} times are sen
   let next = start(0);
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     await openWithdrawals(OPENED_A_CYCLE);
-    const { child: running, go } = await next;
+    const running = await next;
     // The next one gets ready while this one works: most of the test's time is their start.
     next = start(cycle + 1);
-    go();
+    running.go();
     // Kills after a random number of requests, so that each step is met on a machine of any speed.
     const enough = requests + random.integer(MAX_REQUESTS);
     await vi.waitFor(() => expect(requests).toBeGreaterThan(enough), { interval: 1, timeout: 10_000 });
     await wait(random.integer(15));
-    const gone = new Promise((resolve) => running.once('exit', resolve));
-    expect(running.exitCode, 'the process ended by itself').toBeNull();
-    running.kill('SIGKILL');
-    await gone;
-    children.delete(running);
+    await running.kill();
     expect(await findViolations(database.db)).toEqual([]);
   }
   expect(await openCount(), 'no process was killed in the middle of its work').toBeGreaterThan(0);

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { memberAccount, type Posting, post, systemAccount } from '../../platform
 import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { pick, seededRandom } from '../../rules/random.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
+import { createWorkers } from '../support/worker-processes.ts';
 
 /** Each cycle kills two processes: `npm test -- --long` kills three hundred. */
 const CYCLES = process.env.LONG_TESTS ? 150 : 2;
@@ -27,7 +27,7 @@ let promotion: bigint;
 const members: bigint[] = [];
 /** What each deposit has to earn, by its posting. */
 const expected = new Map<string, bigint>();
-const children = new Set<ChildProcess>();
+const workers = createWorkers(PROCESS);
 
 beforeAll(async () => {
   database = await freshDatabase();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   promotion = await runQuarter();
 });
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  workers.killAll();
   await database.close();
 });
 
@@ -88,31 +88,7 @@ async function deposit(): Promise<void> {
   expected.set(`tx:${posted.tx}`, amount / 4n);
 }
 
-interface Worker {
-  readonly child: ChildProcess;
-  readonly go: () => void;
-}
-
-async function start(): Promise<Worker> {
-  const child = spawn(process.execPath, [PROCESS], {
-    env: { ...process.env, WORKS_ON: database.url },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  children.add(child);
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`The process ended with ${code} before it was ready.`)));
-  });
-  return { child, go: () => child.stdin.write('go') };
-}
-
-async function kill({ child }: Worker): Promise<void> {
-  expect(child.exitCode, 'the process ended by itself').toBeNull();
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-  children.delete(child);
-}
+const start = () => workers.start({ WORKS_ON: database.url });
 
 const listRewards = () =>
   database.db
@@ -137,11 +113,11 @@ test(`[PRO-01] [NFR-04] promotions whose engine is killed ${CYCLES * 2} times pa
   let interrupted = 0;
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const before = await Promise.all(Array.from({ length: DEPOSITS }, deposit)).then(listRewards);
-    const workers = await next;
+    const ready = await next;
     // The next ones get ready while these work: most of the test's time is their start.
     next = Promise.all([start(), start()]);
-    for (const { go } of workers) go();
-    for (const worker of workers) {
+    for (const { go } of ready) go();
+    for (const worker of ready) {
       // Kills after a random number of rewards, so that each step is met on a machine of any speed.
       const enough = before.length + random.integer(DEPOSITS / 3);
       await vi.waitFor(async () => expect((await listRewards()).length).toBeGreaterThan(enough), {
@@ -149,7 +125,7 @@ test(`[PRO-01] [NFR-04] promotions whose engine is killed ${CYCLES * 2} times pa
         timeout: 10_000,
       });
       await wait(random.integer(MAX_DELAY_MS));
-      await kill(worker);
+      await worker.kill();
     }
     const { length } = await listRewards();
     if (length > before.length && length < expected.size) interrupted += 1;
