@@ -1,8 +1,7 @@
 import { useMay } from '../context/operator-context.ts';
-import { ScreenLink } from '../context/ScreenLink.tsx';
 import { useText } from '../look/texts.ts';
+import { BackLink } from '../operations/BackLink.tsx';
 import { Button, Tag } from '../parts/controls.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import styles from './Promotions.module.css';
 import { verdictOf, verdictTone } from './trial-words.ts';
 import type { TrialState } from './use-try.ts';
@@ -24,10 +23,7 @@ export function ComposerBar({ code, title, trial, isDirty, busy, onSave, onPubli
   const mayPublish = useMay('publisher');
   return (
     <>
-      <ScreenLink className={styles.back} to={{ screen: 'promotions', merchant: code, rest: '' }}>
-        <Icon name="chevron-right" />
-        {t('screen.promotions')}
-      </ScreenLink>
+      <BackLink to={{ screen: 'promotions', merchant: code, rest: '' }}>{t('screen.promotions')}</BackLink>
       <header className={styles.bar}>
         <h1>{title}</h1>
         {trial.value && (

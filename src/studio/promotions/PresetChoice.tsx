@@ -1,8 +1,8 @@
 import type { OpsPromotionsResponse } from '../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { preferredLanguage, useText } from '../look/texts.ts';
+import { BackLink } from '../operations/BackLink.tsx';
 import { Tag } from '../parts/controls.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import screens from '../screens/screens.module.css';
 import styles from './Promotions.module.css';
 
@@ -17,10 +17,7 @@ export function PresetChoice({ code, list }: ChoiceInput) {
   const language = preferredLanguage();
   return (
     <>
-      <ScreenLink className={styles.back} to={{ screen: 'promotions', merchant: code, rest: '' }}>
-        <Icon name="chevron-right" />
-        {t('screen.promotions')}
-      </ScreenLink>
+      <BackLink to={{ screen: 'promotions', merchant: code, rest: '' }}>{t('screen.promotions')}</BackLink>
       <header className={screens.head}>
         <h1>{t('promotion.new')}</h1>
         <p className="muted">{t('promotion.new.about')}</p>

@@ -4,9 +4,9 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useOperator } from '../context/operator-context.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { preferredLanguage, useText } from '../look/texts.ts';
+import { BackLink } from '../operations/BackLink.tsx';
 import { momentOf } from '../operations/format.ts';
 import { Notice, Waiting } from '../parts/controls.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import table from '../parts/table.module.css';
 import { CellView, isEmpty } from './CellView.tsx';
@@ -42,10 +42,9 @@ export function RowPage({ queue, code, id, onChange }: PageInput) {
   const shown = problem ?? (asking ? undefined : state.problem);
   return (
     <article className={styles.page} aria-labelledby="row-title">
-      <ScreenLink className={styles.back} to={{ screen: 'queues', merchant: code, rest: queue.name }}>
-        <Icon name="chevron-right" />
+      <BackLink to={{ screen: 'queues', merchant: code, rest: queue.name }}>
         {queue.labels.title ?? queue.name}
-      </ScreenLink>
+      </BackLink>
       <header className={styles.head}>
         <div>
           <h2 id="row-title">{value ? nameOf(queue, value.row) : id}</h2>
