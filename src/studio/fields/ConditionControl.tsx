@@ -1,65 +1,21 @@
 import { getFact } from '../../../renderer/manifest/check/catalog.ts';
-import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
+import { type Leaf, operatorsFor } from '../forms/conditions.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
 import { useEditor } from '../state/editor-context.ts';
+import { ConditionRows, type RowInput } from './ConditionRows.tsx';
 import styles from './fields.module.css';
 import { type ControlInput, shown } from './input.ts';
-import { JsonControl } from './JsonControl.tsx';
 
-/** Renders a condition as rows, all or any of which must hold; a condition that rows cannot express is edited as JSON. */
+const FIRST: Leaf = { fact: 'session.signedIn', operator: 'is', value: true };
+
+/** Renders a condition over the facts of a site. */
 export function ConditionControl(input: ControlInput) {
-  const { id, value, disabled, onChange } = input;
   const t = useText();
-  const lines = linesOf(value);
-  if (!lines) return <JsonControl {...input} />;
-  const { join, leaves } = lines;
-  const put = (next: Lines): void => onChange(conditionOf(next));
-  return (
-    <div className={styles.nest} role="group" aria-labelledby={`${id}-label`}>
-      {leaves.length === 0 && <p className="muted">{t('when.always')}</p>}
-      {leaves.length > 1 && (
-        <Select
-          aria-label={t('when.join')}
-          disabled={disabled}
-          value={join}
-          onChange={({ target }) => put({ leaves, join: target.value as Lines['join'] })}
-        >
-          <option value="all">{t('when.all')}</option>
-          <option value="any">{t('when.any')}</option>
-        </Select>
-      )}
-      {leaves.map((leaf, index) => (
-        <Line
-          key={index}
-          id={index === 0 ? id : `${id}-${index}`}
-          leaf={leaf}
-          disabled={disabled}
-          onChange={(next) => put({ join, leaves: leaves.map((one, at) => (at === index ? next : one)) })}
-          onRemove={() => put({ join, leaves: leaves.filter((_, at) => at !== index) })}
-        />
-      ))}
-      <Button
-        tone="quiet"
-        icon="plus"
-        disabled={disabled}
-        onClick={() => put({ join, leaves: [...leaves, { fact: 'session.signedIn', operator: 'is', value: true }] })}
-      >
-        {t('when.add')}
-      </Button>
-    </div>
-  );
+  return <ConditionRows input={input} none={t('when.always')} first={FIRST} row={Line} />;
 }
 
-interface LineInput {
-  readonly id: string;
-  readonly leaf: Leaf;
-  readonly disabled: boolean;
-  readonly onChange: (leaf: Leaf) => void;
-  readonly onRemove: () => void;
-}
-
-function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
+function Line({ id, leaf, disabled, onChange, onRemove }: RowInput) {
   const t = useText();
   const { catalog } = useEditor();
   const fact = getFact(catalog.facts, leaf.fact);

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
+import { ConditionRows, type RowInput } from '../fields/ConditionRows.tsx';
 import { type ControlInput, shown } from '../fields/input.ts';
-import { JsonControl } from '../fields/JsonControl.tsx';
-import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
+import { type Leaf, operatorsFor } from '../forms/conditions.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
 import { ComposeContext } from './compose-context.ts';
@@ -19,65 +19,18 @@ const firstLeaf = (fact: string): Leaf => {
   return { fact, operator: 'is', value: typeOf(fact) === 'boolean' ? true : '' };
 };
 
-/** Renders who may take part as rows over facts about a member; a condition that rows cannot express is edited as JSON. */
+/** Renders who may take part as rows over facts about a member. */
 export function AudienceControl(input: ControlInput) {
-  const { id, value, disabled, onChange } = input;
   const t = useText();
-  const facts = useContext(ComposeContext)?.facts ?? [];
-  const lines = linesOf(value);
-  if (!lines) return <JsonControl {...input} />;
-  const { join, leaves } = lines;
-  const put = (next: Lines): void => onChange(conditionOf(next));
-  return (
-    <div className={styles.audience} role="group" aria-labelledby={`${id}-label`}>
-      {leaves.length === 0 && <p className="muted">{t('promotion.everybody')}</p>}
-      {leaves.length > 1 && (
-        <Select
-          aria-label={t('when.join')}
-          disabled={disabled}
-          value={join}
-          onChange={({ target }) => put({ leaves, join: target.value as Lines['join'] })}
-        >
-          <option value="all">{t('when.all')}</option>
-          <option value="any">{t('when.any')}</option>
-        </Select>
-      )}
-      {leaves.map((leaf, index) => (
-        <AudienceLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
-          key={index}
-          id={index === 0 ? id : `${id}-${index}`}
-          leaf={leaf}
-          facts={facts}
-          disabled={disabled}
-          onChange={(next) => put({ join, leaves: leaves.with(index, next) })}
-          onRemove={() => put({ join, leaves: leaves.filter((_, at) => at !== index) })}
-        />
-      ))}
-      <Button
-        tone="quiet"
-        icon="plus"
-        id={leaves.length === 0 ? id : undefined}
-        disabled={disabled}
-        onClick={() => put({ join, leaves: [...leaves, firstLeaf(facts[0] ?? 'member.ageDays')] })}
-      >
-        {t('when.add')}
-      </Button>
-    </div>
-  );
+  const [fact = 'member.ageDays'] = useFacts();
+  return <ConditionRows input={input} none={t('promotion.everybody')} first={firstLeaf(fact)} row={AudienceLine} />;
 }
 
-interface LineInput {
-  readonly id: string;
-  readonly leaf: Leaf;
-  readonly facts: readonly string[];
-  readonly disabled: boolean;
-  readonly onChange: (leaf: Leaf) => void;
-  readonly onRemove: () => void;
-}
+const useFacts = (): readonly string[] => useContext(ComposeContext)?.facts ?? [];
 
-function AudienceLine({ id, leaf, facts, disabled, onChange, onRemove }: LineInput) {
+function AudienceLine({ id, leaf, disabled, onChange, onRemove }: RowInput) {
   const t = useText();
+  const facts = useFacts();
   const type = typeOf(leaf.fact);
   const read = (text: string): unknown => (type === 'number' && text !== '' ? Number(text) : text);
   const asks = type !== 'boolean' && leaf.operator !== 'exists' && leaf.operator !== 'missing';
