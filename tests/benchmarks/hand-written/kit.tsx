@@ -6,7 +6,7 @@ import coverStyles from '../../../widgets/ui/cover/Cover.module.css';
 import { getInitials } from '../../../widgets/ui/cover/initials.ts';
 import cardStyles from '../../../widgets/ui/game-card/GameCard.module.css';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
-import rowStyles from '../../../widgets/ui/scroller/ScrollerSection.module.css';
+import rowStyles from '../../../widgets/ui/scroller/SourceRow.module.css';
 import { useScroller } from '../../../widgets/ui/scroller/use-scroller.ts';
 import sectionStyles from '../../../widgets/ui/section/Section.module.css';
 import type { Game } from './data.ts';

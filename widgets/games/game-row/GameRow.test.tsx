@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Game, GamePage } from '../../../generated/types/data.ts';
 import type { GameRowProps } from '../../../generated/types/widgets/game-row.ts';
@@ -59,6 +59,21 @@ test('the heading stands while games load, when there are none, and when they do
   expect(none.textContent).toContain('No games here right now');
   press(failed.querySelector('[role="alert"] button'));
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('[LGT-03] the section stays the same element when its games come, so that its height is not estimated anew', async () => {
+  let come: (games: SourceState<GamePage>) => void = () => undefined;
+  const { place } = await renderWidget((input: Parameters<typeof GameRow>[0]) => {
+    const [games, setGames] = useState<SourceState<GamePage>>({ status: 'loading', refresh: () => undefined });
+    come = setGames;
+    return <GameRow {...input} props={{ ...props, games }} />;
+  }, props);
+  const before = place.querySelector('section');
+  expect(before?.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(before?.querySelector('button')).toBeNull();
+  await act(async () => come(games));
+  expect(place.querySelector('section')).toBe(before);
+  expect(place.querySelectorAll('li a')).toHaveLength(2);
 });
 
 test('games that were there stay when reading them again fails', async () => {
