@@ -254,7 +254,7 @@ async function readOne(
   const value = await definition.read(params, input.call as never, context).catch(onError);
   if (value === undefined || !matchesShape(definition.returns, value)) return undefined;
   const more = (definition.paged?.pages?.(value) ?? 1) > 1;
-  return { name, params, value, ...(more ? { more } : {}) };
+  return { name, params, value, ...(more ? { more } : {}), ...(definition.freshFor === 0 ? { stale: true } : {}) };
 }
 
 /** Returns whether a value has the agreed shape. Additional properties are ignored. */

@@ -9,6 +9,8 @@ export interface BootSource {
   readonly value: unknown;
   /** Whether the source has a next page. */
   readonly more?: boolean;
+  /** Whether an open page reads it itself at once: the page of all visitors has only a part of the value. */
+  readonly stale?: boolean;
 }
 
 /** When the core must start although nobody has used the page. */

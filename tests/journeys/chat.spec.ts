@@ -143,7 +143,7 @@ test('[MSG-04] a visitor’s question is answered by an operator, goes on in the
   await site.open('aurora', '/service', { language: 'en' });
   await page.getByRole('button', { name: 'Deposit' }).click();
   await page.getByRole('button', { name: 'Ask the team' }).click();
-  const question = `My deposit has not arrived ${word()}`;
+  const [question, thanks] = [`My deposit has not arrived ${word()}`, `Thank you! ${word()}`];
   await page.getByRole('textbox', { name: 'Write to us' }).fill(question);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log').getByText(question)).toBeVisible();
@@ -172,9 +172,9 @@ test('[MSG-04] a visitor’s question is answered by an operator, goes on in the
     expect.soft(await findingsOn(page, { theme, within: 'main' })).toEqual([]);
   expect(await overflowOf(page)).toBe(0);
 
-  await page.getByRole('textbox', { name: 'Write to us' }).fill('Thank you!');
+  await page.getByRole('textbox', { name: 'Write to us' }).fill(thanks);
   await page.keyboard.press('Enter');
-  const answered = operator.page.getByRole('row').filter({ hasText: 'Thank you!' });
+  const answered = operator.page.getByRole('row').filter({ hasText: thanks });
   await expect(answered).toBeVisible();
   await answered.getByRole('button', { name: 'More to do' }).click();
   await operator.page.getByRole('menuitem', { name: 'Solved' }).click();

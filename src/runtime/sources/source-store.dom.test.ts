@@ -22,7 +22,7 @@ const definitionOf = (name: string) =>
     ? undefined
     : {
         name,
-        freshFor: 300,
+        freshFor: name === 'chat' ? 0 : 300,
         ...(name === 'mine' ? { personal: true } : {}),
         ...(name === 'wallet' ? { refreshOn: ['balance'] } : {}),
         ...(name === 'paged'
@@ -62,6 +62,14 @@ test('[ENG-19] what came with the page is shown as it is, and nothing is asked f
   expect(news.now()).toMatchObject({ status: 'ready', value: 'first' });
   await Promise.resolve();
   expect(read).not.toHaveBeenCalled();
+});
+
+test('[MSG-04] what the page of all visitors holds in part is read at once, also when nothing else is', async () => {
+  read.mockResolvedValue('whole');
+  const { show } = open([{ name: 'chat', params: {}, value: 'part', stale: true }]);
+  const chat = show('chat');
+  expect(chat.now()).toMatchObject({ status: 'ready', value: 'part' });
+  await vi.waitFor(() => expect(chat.now()).toMatchObject({ status: 'ready', value: 'whole' }));
 });
 
 test('it is fetched again on request, under one name or one by one', async () => {

@@ -32,7 +32,8 @@ export interface SourceStore {
 
 /**
  * Creates observables of sources, by name and parameters. Values from the HTML are shown at once and stay until a
- * refresh, or until the player returns to the page; the reader is loaded when something has to be fetched.
+ * refresh, or until the player returns to the page, unless they are stale from the start; the reader is loaded when
+ * something has to be fetched.
  */
 export function createSourceStore(context: SourceContext, boot: readonly BootSource[]): SourceStore {
   const initialPages = new Map(boot.map((source) => [readKey(source.name, source.params), source]));
@@ -121,7 +122,7 @@ function followQuery(storeState: StoreState, read: OpenRead): () => void {
     if (read.initialPage) storeState.starting.add(started);
     return started;
   };
-  if (read.initialPage && !storeState.isOpen()) followOnReturn(storeState, follow);
+  if (read.initialPage && !read.initialPage.stale && !storeState.isOpen()) followOnReturn(storeState, follow);
   else void follow();
   return () => {
     isStopped = true;
