@@ -8,23 +8,28 @@ import { type Deadline, extendUnwarned, listOver, listUnwarned, markWarned } fro
 import { lockGrant } from './stores/grant-store.ts';
 
 const HOUR_MS = 3_600_000;
-/** A member gets a message when less than this is left. */
-const WARNING_MS = 72 * HOUR_MS;
+/** A member gets a message when less than this is left, and another one on the last day. */
+const WARNINGS = { first: 72 * HOUR_MS, last: 24 * HOUR_MS } as const;
 /** More time for a member who could not be reached. */
 const EXTENSION_MS = 24 * HOUR_MS;
 const BATCH = 200;
 
-/** Sends each member one message of a reward that expires soon; one that fails is tried again by the next run. */
+/** Sends each member the messages of a reward that expires soon, each once; one that fails is tried again by the next run. */
 export async function warnOfClaims(platform: Platform, signal: AbortSignal): Promise<void> {
   const { db } = platform.database;
   const now = platform.clock.now();
-  for (const deadline of await listUnwarned(db, new Date(now + WARNING_MS), BATCH)) {
-    signal.throwIfAborted();
-    // The inbox has the message whatever becomes of mail and SMS.
-    const at = new Date(platform.clock.now());
-    await announceReward(db, deadline, { stage: 'ends', at });
-    if (await sendWarning(platform, deadline)) await markWarned(db, deadline.id, at);
-  }
+  for (const warning of ['first', 'last'] as const)
+    for (const deadline of await listUnwarned(db, {
+      warning,
+      before: new Date(now + WARNINGS[warning]),
+      limit: BATCH,
+    })) {
+      signal.throwIfAborted();
+      // The inbox has the message whatever becomes of mail and SMS.
+      const at = new Date(platform.clock.now());
+      await announceReward(db, deadline, { stage: 'ends', at, again: warning === 'last' });
+      if (await sendWarning(platform, deadline)) await markWarned(db, { id: deadline.id, warning, at });
+    }
 }
 
 /** Returns whether a message was sent: by mail, else to the phone. Open pages show it too. */

@@ -26,14 +26,14 @@ type Stage = 'waits' | 'ends' | 'paid' | 'expired';
 
 type Rewarded = Pick<Grant, 'id' | 'memberId' | 'kind' | 'amount' | 'currency' | 'claimBy'>;
 
-/** Sends the member a message of a stage of their reward, once for each. */
+/** Sends the member a message of a stage of their reward, once for each; `again` for a second one of the same stage. */
 export async function announceReward(
   within: Executor,
   grant: Rewarded,
-  { stage, at }: { readonly stage: Stage; readonly at: Date },
+  { stage, at, again = false }: { readonly stage: Stage; readonly at: Date; readonly again?: boolean },
 ): Promise<void> {
   const { id, memberId, kind, amount, currency, claimBy } = grant;
-  const facts = { memberId, key: String(id), at };
+  const facts = { memberId, key: again ? `${id}:again` : String(id), at };
   const sum = { amount: { amount, currency } };
   const number = { what: kind, count: Number(amount) };
   const isPieces = kind === 'points' || kind === 'tickets';

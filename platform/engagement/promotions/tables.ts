@@ -94,6 +94,8 @@ interface PromotionGrantTable {
   claim_by: ColumnType<Date | null, Date | null, Date | null>;
   /** When the member was told that the reward expires. */
   told_at: ColumnType<Date | null, never, Date>;
+  /** When the member was told a second time, a day before. */
+  told_again_at: ColumnType<Date | null, never, Date>;
   paid_at: ColumnType<Date | null, never, Date>;
   decided_by: ColumnType<string | null, never, string>;
   reason: ColumnType<string, never, string>;

@@ -44,6 +44,23 @@ test('[PRO-01] a reward ends only after one message with the promotion’s headl
   expect(await grantOf(id)).toMatchObject({ state: 'expired' });
 });
 
+test('[PRO-01] a reward that waits for long is told of three days before its end, and once more on the last day', async () => {
+  const email = 'clara@example.org';
+  const id = await withReward('clarissa', email);
+  const claimBy = new Date(platform.clock.now() + 72 * HOUR_MS);
+  await platform.database.db.updateTable('promotion_grant').set({ claim_by: claimBy }).where('id', '=', id).execute();
+  const told = async () => (await ways.outbox(email)).length;
+  await run();
+  platform.clock.advance(30 * HOUR_MS);
+  await run();
+  expect(await told()).toBe(1);
+  platform.clock.advance(19 * HOUR_MS);
+  await run();
+  await run();
+  expect(await told()).toBe(2);
+  expect(await grantOf(id)).toMatchObject({ state: 'claim' });
+});
+
 test('[PRO-01] a reward of a member whom no message reaches gets another day instead', async () => {
   const id = await withReward('beatriz', null);
   await platform.database.db.updateTable('member').set({ mobile: null }).where('username', '=', 'beatriz').execute();

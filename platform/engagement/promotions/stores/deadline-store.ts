@@ -15,20 +15,35 @@ export interface Deadline {
   readonly mobile: string | null;
 }
 
-/** Returns rewards whose members got no message yet, and that expire before an instant. */
-export async function listUnwarned(db: Executor, before: Date, limit: number): Promise<readonly Deadline[]> {
+/** The first message, and the second one a day before the end. */
+export type Warning = 'first' | 'last';
+
+/** Returns rewards that expire before an instant, and whose members did not get this message of it. */
+export async function listUnwarned(
+  db: Executor,
+  { warning, before, limit }: { readonly warning: Warning; readonly before: Date; readonly limit: number },
+): Promise<readonly Deadline[]> {
+  // A second message follows the first one after a day at least.
+  const isUntold =
+    warning === 'first'
+      ? sql`g.told_at is null`
+      : sql`g.told_again_at is null and g.told_at <= g.claim_by - interval '48 hours'`;
   const { rows } = await sql<Deadline>`
     select g.id, g.member_id as "memberId", g.merchant, v.definition -> 'texts' as titles, g.kind, g.amount, g.currency, g.claim_by as "claimBy",
       m.email, m.mobile
     from promotion_grant g join promotion_version v on v.promotion_id = g.promotion_id and v.version = g.version
       join member m on m.id = g.member_id
-    where g.state = 'claim' and g.told_at is null and g.claim_by <= ${before} order by g.claim_by limit ${limit}
+    where g.state = 'claim' and ${isUntold} and g.claim_by <= ${before} order by g.claim_by limit ${limit}
   `.execute(db);
   return rows;
 }
 
-export async function markWarned(db: Executor, id: bigint, at: Date): Promise<void> {
-  await db.updateTable('promotion_grant').set({ told_at: at }).where('id', '=', id).execute();
+export async function markWarned(
+  db: Executor,
+  { id, warning, at }: { readonly id: bigint; readonly warning: Warning; readonly at: Date },
+): Promise<void> {
+  const set = warning === 'first' ? { told_at: at } : { told_again_at: at };
+  await db.updateTable('promotion_grant').set(set).where('id', '=', id).execute();
 }
 
 /** Gives rewards whose members could not be reached more time: nothing expires without a message. */
