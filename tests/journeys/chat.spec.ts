@@ -164,8 +164,9 @@ test('[MSG-04] a visitor’s question is answered by an operator, goes on in the
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const account = await addedAccount('aurora', 'own');
   await logIn(dialogOf(page), account);
-  await expect(accountButton(page, account)).toBeVisible();
-  await page.goto(site.address('aurora', '/service'));
+  await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
+  await expect(page).toHaveURL(/\/service$/);
+  await page.reload();
   await expect(page.getByRole('button', { name: 'Add a picture' })).toBeVisible();
   await expect(page.getByRole('log').getByText('It has arrived now.')).toBeVisible();
   for (const theme of ['light', 'dark'] as const)

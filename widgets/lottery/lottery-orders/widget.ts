@@ -14,8 +14,8 @@ export const widget = defineWidget({
       ],
     },
     login: {
-      describes: 'A visitor wants to see their orders.',
-      defaultActions: [{ action: 'open-modal', params: { modal: 'loginPopupModal' } }],
+      describes: 'A visitor logs in to see their orders, and stays on the page.',
+      defaultActions: [{ action: 'refresh', params: { source: 'lottery-orders' }, requires: 'login' }],
     },
   },
   load: () => import('./LotteryOrders.tsx'),

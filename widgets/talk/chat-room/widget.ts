@@ -55,8 +55,8 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'show-chat-picture', params: { room: { $event: 'room' }, seq: { $event: 'seq' } } }],
     },
     join: {
-      describes: 'A visitor wants to write.',
-      defaultActions: [{ action: 'open-modal', params: { modal: 'loginPopupModal' } }],
+      describes: 'A visitor logs in to write, and stays in the room.',
+      defaultActions: [{ action: 'refresh', params: { source: 'chat-seat' }, requires: 'login' }],
     },
   },
   hydrate: 'load',

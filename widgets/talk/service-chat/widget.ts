@@ -43,8 +43,8 @@ export const widget = defineWidget({
       ],
     },
     join: {
-      describes: 'A visitor wants to write.',
-      defaultActions: [{ action: 'open-modal', params: { modal: 'loginPopupModal' } }],
+      describes: 'A visitor logs in and goes on with their conversation.',
+      defaultActions: [{ action: 'refresh', params: { source: 'service-chat' }, requires: 'login' }],
     },
   },
   hydrate: 'load',
