@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Caller, type OpenLine, openLine } from './line.ts';
 import type { TestPlatform } from './platform.ts';
 import { newMember, type TestMember } from './player.ts';
 
@@ -30,56 +31,20 @@ export async function newChatter(platform: TestPlatform, host = 'alpha.localhost
   return { ...member, roomId, name, say };
 }
 
-export interface OpenChat {
-  readonly status: number;
-  readonly entries: ChatEntry[];
-  /** Everything that was received, as text. */
-  text(): string;
-  readonly ended: Promise<void>;
-  stop(): void;
+export interface OpenChat extends OpenLine {
+  readonly entries: readonly ChatEntry[];
 }
-
-let address = 0;
 
 /** Opens the stream of a room like a page, and collects its entries as they come. */
 export async function openChat(
   origin: string,
-  {
-    roomId,
-    token,
-    host = 'alpha.localhost',
-    after = 0,
-  }: { roomId: string; token?: string; host?: string; after?: number },
+  { roomId, after = 0, ...from }: Caller & { readonly roomId: string; readonly after?: number },
 ): Promise<OpenChat> {
-  address += 1;
-  const stop = new AbortController();
-  const answer = await fetch(`${origin}/wps/streams/chat?room=${roomId}&after=${after}`, {
-    headers: {
-      'x-forwarded-host': host,
-      'x-forwarded-for': `10.1.${Math.floor(address / 250)}.${address % 250}`,
-      ...(token === undefined ? {} : { authorization: token }),
+  const line = await openLine(`${origin}/wps/streams/chat?room=${roomId}&after=${after}`, from);
+  return {
+    ...line,
+    get entries() {
+      return line.events.filter(({ name }) => name === 'entry').map(({ data }) => data as ChatEntry);
     },
-    signal: stop.signal,
-  });
-  const entries: ChatEntry[] = [];
-  let all = '';
-  const read = async (): Promise<void> => {
-    if (!answer.ok || !answer.body) return;
-    let rest = '';
-    const decoder = new TextDecoder();
-    try {
-      for await (const bytes of answer.body) {
-        const text = decoder.decode(bytes, { stream: true });
-        all += text;
-        const blocks = (rest + text).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks)
-          if (block.startsWith('event: entry\n'))
-            entries.push(JSON.parse(block.slice(block.indexOf('data: ') + 6)) as ChatEntry);
-      }
-    } catch {
-      // Stopped by the test, or the platform was.
-    }
   };
-  return { status: answer.status, entries, text: () => all, ended: read(), stop: () => stop.abort() };
 }

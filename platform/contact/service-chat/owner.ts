@@ -3,6 +3,7 @@ import { type ApiError, Rejection, reject } from '../../kernel/calls/api-error.t
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
 import { claimConversations } from './owner-store.ts';
+import type { ConversationRow } from './tables.ts';
 
 /** Who a conversation belongs to: a member, or the browser of a visitor, by the hash of its token. */
 export type Owner = { readonly memberId: bigint } | { readonly visitor: string };
@@ -52,6 +53,11 @@ function visitorOf({ cookies, site }: CallContext): string | undefined {
 /** Returns the name under which pages of a visitor hear of changes: who knows it hears that something changed, and nothing else. */
 export const channelOf = (visitor: string): string => tokenHash(`channel:${visitor}`).toString('base64url');
 
+type Talker = Pick<ConversationRow, 'merchant' | 'member_id' | 'visitor'>;
+
 /** Returns the audience of the live event about a conversation. */
-export const audienceOf = (row: { readonly member_id: bigint | null; readonly visitor: string | null }): string =>
-  row.member_id === null ? `visitor:${channelOf(row.visitor ?? '')}` : String(row.member_id);
+export const audienceOf = ({ merchant, member_id: memberId, visitor }: Talker): string =>
+  memberId === null ? channelAudience(merchant, channelOf(visitor ?? '')) : String(memberId);
+
+/** Returns the audience of a visitor's pages at a merchant. */
+export const channelAudience = (merchant: string, channel: string): string => `visitor:${merchant}:${channel}`;

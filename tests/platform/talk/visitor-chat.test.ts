@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieOf } from '../../support/getting-in.ts';
+import { openLine } from '../../support/line.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { newMember, siteWithMoney } from '../../support/player.ts';
 
 let platform: TestPlatform;
 let bia: OperatorSeat;
+/** Address of the stream that tells of changes. */
+let stream = '';
 beforeAll(async () => {
   platform = await startTestPlatform({ sites: [siteWithMoney('alpha'), siteWithMoney('beta')] });
+  stream = `${await platform.app.listen({ host: '127.0.0.1', port: 0 })}/wps/streams/service`;
   bia = await seatOperator(platform, 'bia', { role: 'editor', merchants: ['alpha'] });
 });
 afterAll(() => platform.close());
@@ -49,16 +53,39 @@ describe('[MSG-04] a visitor who is not logged in', () => {
     expect(conversation.entries).toHaveLength(2);
     expect(channel).toMatch(/^[\w-]{43}$/);
     expect(begun.text).not.toContain(cookieOf(begun).slice('sv='.length));
-    const told: string[] = [];
-    const page = { merchant: 'alpha', memberId: `visitor:${channel}` };
-    const stop = platform.open.platform.liveEvents.subscribe(page, ({ event }) => void told.push(event.name));
+    const page = await openLine(`${stream}?channel=${channel}`);
     expect(await operate('answer', conversation.conversationId, { text: 'Eighteen.' })).toBe(true);
     expect((await visitor.read()).conversation).toMatchObject({ state: 'waiting', operator: 'bia' });
-    await expect.poll(() => told).toContain('service');
-    stop();
+    await expect.poll(() => page.events).toEqual([{ name: 'changed', data: {} }]);
+    page.stop();
     expect(await operate('solve', conversation.conversationId)).toBe(true);
     const rated = await platform.call('rateServiceChat', { rating: 4 }, visitor.from());
     expect(rated.body.value.conversation.rating).toBe(4);
+  });
+
+  test('[API-06] hears of its own conversation alone: a page without a channel, of another one or at another merchant hears nothing', async () => {
+    const [visitor, other] = [newVisitor(), newVisitor()];
+    const { conversationId } = (await visitor.begin('Is anybody there?')).body.value.conversation;
+    await other.begin('Me too.');
+    const { channel } = await visitor.read();
+    const ana = await newMember(platform);
+    for (const query of ['', '?channel=', `?channel=${'a'.repeat(42)}`, `?channel=${channel}&channel=${channel}`])
+      expect([query, (await openLine(`${stream}${query}`)).status]).toEqual([query, 400]);
+    const pages = await Promise.all([
+      openLine(`${stream}?channel=${channel}`),
+      openLine(`${stream}?channel=${(await other.read()).channel}`),
+      openLine(`${stream}?channel=${channel}`, { host: 'beta.localhost' }),
+      openLine(stream, { token: ana.token }),
+    ]);
+    expect(await operate('answer', conversationId, { text: 'Here I am.' })).toBe(true);
+    await expect.poll(() => pages[0]?.events.length).toBe(1);
+    expect(pages.map(({ status, events }) => [status, events.length])).toEqual([
+      [200, 1],
+      [200, 0],
+      [200, 0],
+      [200, 0],
+    ]);
+    for (const page of pages) page.stop();
   });
 
   test('stands in the queue of the team without a player', async () => {
