@@ -18,6 +18,11 @@ export function ListControl({ id, spec, path, value, disabled, onChange }: Contr
     <div className={styles.list} role="group" aria-labelledby={`${id}-label`}>
       {list.map((one, index) => (
         <div key={`${index} of ${list.length}`} className={styles.item}>
+          {index > 0 && (
+            <label htmlFor={`${id}-${index}`} className="unseen">
+              {t('list-entry', { number: index + 1 })}
+            </label>
+          )}
           <Control
             id={index === 0 ? id : `${id}-${index}`}
             spec={items}
