@@ -57,10 +57,15 @@ const NAMES = [
   'referralCode',
 ];
 
+const DATES: readonly Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { dateStyle: 'long', timeStyle: 'short' },
+  { month: 'long', year: 'numeric' },
+];
 /** Returns the words of dates, which Intl writes: names of months, halves of the day and what stands between them. */
 const wordsOfDates = (language: string): readonly string[] =>
-  (['medium', 'long'] as const).flatMap((dateStyle) => {
-    const dates = new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone: 'UTC' });
+  DATES.flatMap((parts) => {
+    const dates = new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => dates.format(Date.UTC(2026, month, 5, 2 * month))).flatMap(wordsIn);
   });
 

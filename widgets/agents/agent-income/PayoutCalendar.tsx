@@ -1,6 +1,7 @@
 import type { AgentCalendar } from '../../../generated/types/data.ts';
 import { RouteLink, useEngine } from '../../../renderer/index.ts';
 import { addDays } from '../../../rules/calendar-day.ts';
+import { tagOf } from '../../../rules/languages.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -27,6 +28,12 @@ export function PayoutCalendar({ props, text, node }: Input) {
   );
 }
 
+/** @param month such as 2026-11 */
+const nameOf = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(tagOf(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 interface MonthInput {
   readonly value: AgentCalendar;
   readonly text: Input['text'];
@@ -34,7 +41,7 @@ interface MonthInput {
 }
 
 function Month({ value, text, link }: MonthInput) {
-  const { format } = useEngine();
+  const { format, language } = useEngine();
   const { month, today, days } = value;
   const first = `${month}-01`;
   const previous = addDays(first, -1).slice(0, 7);
@@ -43,9 +50,9 @@ function Month({ value, text, link }: MonthInput) {
   return (
     <>
       <nav className={styles.months} aria-label={text('agent-income.months')}>
-        <RouteLink to={`${link}?month=${previous}`}>{previous}</RouteLink>
-        <b>{month}</b>
-        <RouteLink to={`${link}?month=${next}`}>{next}</RouteLink>
+        <RouteLink to={`${link}?month=${previous}`}>{nameOf(previous, language)}</RouteLink>
+        <b>{nameOf(month, language)}</b>
+        <RouteLink to={`${link}?month=${next}`}>{nameOf(next, language)}</RouteLink>
       </nav>
       {byDay.length === 0 && <EmptyNote icon="calendar-days">{text('agent-income.no-days')}</EmptyNote>}
       <ol className={styles.days}>
