@@ -111,8 +111,6 @@ test('[SYS-11] pictures load from a CDN of the settings, and a CDN that fails is
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
     await setSetting('aurora', 'imageCDNs', [gone, good]);
-    // The platform hears of a change a moment later; a page with the settings before it keeps its pictures.
-    await expect.poll(() => page.evaluate(async () => (await fetch('/')).text())).toContain(good);
     await site.open('aurora');
     await expect(cover).toHaveAttribute('src', new RegExp(`^${good}/art/`));
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
