@@ -6,7 +6,7 @@ import { amountOf, openGames } from './games.ts';
 import { setSetting, unsetSetting } from './settings.ts';
 import { expect, type Merchant, type Site } from './site.ts';
 
-const PAYMENT_PASSWORD = '739154';
+export const PAYMENT_PASSWORD = '739154';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const headerBalance = (page: Page): Locator =>
@@ -24,7 +24,8 @@ async function deposit(page: Page, amount: string, ending: string): Promise<void
   await main(page).getByRole('button', { name: ending, exact: true }).click();
 }
 
-async function setPaymentPassword(page: Page, { password }: { password: string }): Promise<void> {
+/** Sets the payment password on the page of the security centre, confirmed by the log-in password. */
+export async function setPaymentPassword(page: Page, { password }: { password: string }): Promise<void> {
   const form = main(page).getByRole('region', { name: 'Payment password' });
   await form.getByRole('textbox', { name: 'New payment password' }).fill(PAYMENT_PASSWORD);
   await form.getByRole('textbox', { name: 'Repeat the payment password' }).fill(PAYMENT_PASSWORD);
