@@ -44,6 +44,8 @@ test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and ru
 }) => {
   const { page } = site;
   await page.route(CORE, (route) => route.abort());
+  // The browser tells a new page of a mouse that an earlier one of the same process has moved; nobody moves this page's.
+  await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true));
   // A live event, such as a win of another player, would start the app.
   await page.route('**/wps/events', () => undefined);
   site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
