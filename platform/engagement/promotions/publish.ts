@@ -12,7 +12,7 @@ import { marketRulesOf } from '../../money/turnover/policy.ts';
 import { findOfferedGames } from './offered-games.ts';
 import { addVersion, findPromotion } from './stores/promotion-store.ts';
 
-export type DefinitionProblem = 'shape' | 'endless' | 'reward' | MarketProblem;
+export type DefinitionProblem = 'shape' | 'endless' | 'reward' | 'nameless' | MarketProblem;
 
 /** Returns why a definition cannot be published at a site. */
 export function findProblems(
@@ -23,7 +23,7 @@ export function findProblems(
   if (!validators.PromotionDefinition?.(definition)) return ['shape'];
   const site = sites.byCode(merchant);
   if (!site) return ['shape'];
-  const { period, reward } = definition;
+  const { period, reward, trigger } = definition;
   const isEndless = settlesAtEnd(definition) !== undefined && period.unit === 'once' && period.endsAt === undefined;
   const pays =
     reward.kind === 'freeRounds'
@@ -32,6 +32,7 @@ export function findProblems(
   return [
     ...(isEndless ? (['endless'] as const) : []),
     ...(pays && (reward.kind !== 'bonus' || reward.bonus) ? [] : (['reward'] as const)),
+    ...(trigger.on === 'code' && trigger.name === undefined ? (['nameless'] as const) : []),
     ...findPromotionProblems(marketRulesOf(site.run.settings), definition),
   ];
 }

@@ -55,8 +55,14 @@ test('[PRO-01] a trial says what past play would have cost by day, judges it wit
     expect(terms.join(' ')).not.toMatch(/[{}]/);
   }
   const unpaid = { ...reload(), reward: { kind: 'cash' } };
-  const endless = await ana.ask('opsTryPromotion', { code: 'alpha', definition: unpaid, days: 7 });
-  expect(endless.body.value.problems).toEqual(['reward']);
+  const untyped = { ...reload(), trigger: { on: 'code' } };
+  for (const [definition, problem] of [
+    [unpaid, 'reward'],
+    [untyped, 'nameless'],
+  ] as const) {
+    const tried = await ana.ask('opsTryPromotion', { code: 'alpha', definition, days: 7 });
+    expect(tried.body.value.problems).toEqual([problem]);
+  }
   const hostile = { ...reload(), limits: { budget: -1 }, more: 1 };
   const refused = await ana.ask('opsTryPromotion', { code: 'alpha', definition: hostile, days: 7 });
   expect(Object.keys(refused.body.fields)).toEqual(
