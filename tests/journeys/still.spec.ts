@@ -52,7 +52,7 @@ for (const merchant of FRAMES)
   }) => {
     const { page } = site;
     await recordShifts(page);
-    // A win of another player sorts the list of winners anew: it stays as it came.
+    // A win of another player sorts the list of winners again: it stays as it came.
     await page.route('**/GCSGAME_getRankList*', () => undefined);
     const moved: string[] = [];
     for (const path of PATHS) moved.push(...(await movedOn(page, site.address(merchant, path), site.hydrated)));
