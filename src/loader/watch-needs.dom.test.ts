@@ -68,11 +68,12 @@ test.each(['pointermove', 'keydown', 'focusin', 'input', 'click', 'submit'])('[L
   expect(start).toHaveBeenCalled();
 });
 
-test('[LGT-02] scrolling and touching what is no control start nothing', () => {
+test('[LGT-02] scrolling, touching what is no control and a mouse that rests start nothing', () => {
   watch();
   for (const type of ['scroll', 'wheel', 'pointerdown', 'touchstart'])
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
   document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'touch' }));
+  document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }));
   expect(start).not.toHaveBeenCalled();
 });
 

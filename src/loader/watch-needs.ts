@@ -33,13 +33,16 @@ export function watchNeeds(boot: Boot, ranges: readonly BlockRange[], start: () 
   for (const type of ['keydown', 'focusin', 'input', 'click', 'submit'])
     addEventListener(type, (event) => isInLink(event) || start(), options);
   // A finger that moves scrolls.
-  addEventListener('pointermove', ({ pointerType }) => pointerType === 'touch' || start(), options);
+  addEventListener('pointermove', (event) => event.pointerType === 'touch' || isAtRest(event) || start(), options);
   if (boot.imageOrigin !== '') watchPictures(boot.imageOrigin, start, signal);
   watchSight(boot, ranges, { start, signal });
   watchTabs(start, signal);
   signal.addEventListener('abort', openStream(streamParts(boot, start)));
   return () => ending.abort();
 }
+
+/** The browser tells a page that comes under a resting mouse of a move without a distance. */
+const isAtRest = ({ movementX, movementY }: PointerEvent): boolean => movementX === 0 && movementY === 0;
 
 /** Pictures of a content network that fails are fetched elsewhere by the core. */
 function watchPictures(origin: string, start: () => void, signal: AbortSignal): void {

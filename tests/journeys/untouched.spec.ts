@@ -44,8 +44,6 @@ test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and ru
 }) => {
   const { page } = site;
   await page.route(CORE, (route) => route.abort());
-  // The browser tells a new page of a mouse that an earlier one of the same process has moved; nobody moves this page's.
-  await page.addInitScript(() => addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true));
   // A live event, such as a win of another player, would start the app.
   await page.route('**/wps/events', () => undefined);
   site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
@@ -103,8 +101,8 @@ test('[SYS-09] an app that never comes is said to be missing; the page stays', {
   await page.route(CORE, (route) => route.abort());
   await leaveAlone(page, site.address('aurora'));
   // Once it reloads the page, whose build may have been replaced.
-  await Promise.all([page.waitForEvent('load'), page.mouse.move(300, 300)]);
-  await page.mouse.move(310, 310);
+  await Promise.all([page.waitForEvent('load'), page.mouse.move(300, 300, { steps: 2 })]);
+  await page.mouse.move(310, 310, { steps: 2 });
   await expect(page.getByRole('alert')).toHaveText('Sem conexão. Verifique a rede e tente de novo.');
   await expect(page.getByRole('main')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const hydrate = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    document.body?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+    document.body?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1 }));
     return document.documentElement.dataset.hydrated !== undefined;
   });
 };
