@@ -31,17 +31,26 @@ export function PromotionsScreen({ merchant: { code }, rest }: ScreenInput) {
     },
     [again, code],
   );
-  const composed = { code, done, onDone };
   return (
     <div className={styles.screen}>
       {problem && <ProblemNotice problem={problem} onAgain={again} />}
       {!list && !problem && <Waiting lines={8} />}
-      {list && part === 'edit' && <Edited key={name} {...composed} name={name} list={list} />}
-      {list && part === 'new' && name === '' && <PresetChoice code={code} list={list} />}
-      {list && part === 'new' && name !== '' && <NewOne key={name} {...composed} preset={name} list={list} />}
-      {list && part === '' && <PromotionList code={code} list={list} onChange={again} />}
+      {list && <Part {...{ part, name, code, done, onDone, list }} onChange={again} />}
     </div>
   );
+}
+
+interface ShownInput extends PartInput {
+  readonly part: string;
+  readonly name: string;
+  readonly onChange: () => Promise<void>;
+}
+
+/** Renders what the address names; any other address has the list. */
+function Part({ part, name, onChange, ...composed }: ShownInput) {
+  if (part === 'edit') return <Edited key={name} {...composed} name={name} />;
+  if (part !== 'new') return <PromotionList {...composed} onChange={onChange} />;
+  return name === '' ? <PresetChoice {...composed} /> : <NewOne key={name} {...composed} preset={name} />;
 }
 
 interface PartInput {

@@ -10,7 +10,8 @@ test('[PRO-01] [MEM-10] an operator composes a reload bonus, sees what it costs 
   // A value that does not fit is refused by the platform.
   site.tolerate(/status of (?:400|401)/);
   const key = `reload-${Date.now()}`;
-  await workAs(page, 'publisher', { site, merchant: 'sen', path: '/ops/sen/promotions' });
+  // An address that names no part of the screen has the list.
+  await workAs(page, 'publisher', { site, merchant: 'sen', path: '/ops/sen/promotions/nothing' });
   await page.getByRole('button', { name: 'Compose a promotion' }).click();
   await page.getByRole('link', { name: /^Reload/ }).click();
   const judgement = page.getByRole('region', { name: 'Judgement' });
