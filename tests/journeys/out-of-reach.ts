@@ -9,7 +9,8 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     const { clientWidth, scrollWidth } = document.documentElement;
     const isScrolled = (element: Element): boolean => {
       for (let part = element.parentElement; part; part = part.parentElement)
-        if (part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX !== 'visible') return true;
+        if (part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(part).overflowX))
+          return true;
       return false;
     };
     const nameOf = (element: Element): string =>
