@@ -24,7 +24,8 @@ function happening(random: Random, { at, members }: { at: number; members: reado
   const play = {
     valid: sign * stake,
     stake: sign * stake,
-    won: sign * BigInt(random.integer(20_000_000)),
+    // Below the stakes on average, or hardly any member would lose over a week.
+    won: sign * BigInt(random.integer(15_000_000)),
     rounds: Number(sign),
   };
   const kinds = {
@@ -35,7 +36,7 @@ function happening(random: Random, { at, members }: { at: number; members: reado
     rank: { ...none, name: String(random.integer(6) + 1) },
     referral: { ...none, amount: stake * 100n, name: pick(random, ['referrer', 'friend']) },
     code: { ...none, name: 'SPRING' },
-    reward: { ...none, amount: stake, name: 'money' },
+    reward: { ...none, amount: stake / 20n, name: 'money' },
   } as const;
   const kind = pick(random, Object.keys(kinds) as (keyof typeof kinds)[]);
   return {
@@ -63,6 +64,18 @@ test('[PRO-01] random play, reversals and late ends of periods never cost more t
     const budget = Math.ceil(most * 1.5);
     const over = { limits: { budget }, entry: 'automatic', payout: 'automatic', audience: undefined };
     const id = await desk.run(preset(name, over as never));
+    /** Rewards are given up and end unclaimed, so what is kept is compared after each day. */
+    const keepsBudget = async (): Promise<number> => {
+      const grants = await db.selectFrom('promotion_grant').selectAll().where('promotion_id', '=', id).execute();
+      const kept = grants.filter(({ state }) => state === 'issued' || state === 'claimed' || state === 'claim');
+      const sum = kept.reduce((total, { amount }) => total + Number(amount), 0);
+      const { reserved } = await desk.budget(id);
+      expect([sum <= budget, Number(reserved) <= budget], `${name}, seed ${seed}: ${sum} of ${budget}`).toEqual([
+        true,
+        true,
+      ]);
+      return grants.length;
+    };
     for (let day = 0; day < 3; day += 1) {
       const at = desk.platform.clock.now();
       const events = Array.from({ length: EVENTS }, () => happening(random, { at, members }));
@@ -70,20 +83,13 @@ test('[PRO-01] random play, reversals and late ends of periods never cost more t
       desk.platform.clock.advance(26 * HOUR_MS);
       await desk.follow();
       await desk.platform.open.runJob('settle-promotions');
+      await keepsBudget();
     }
     desk.platform.clock.advance(10 * 24 * HOUR_MS);
     await desk.platform.open.runJob('settle-promotions');
-    const grants = await db.selectFrom('promotion_grant').selectAll().where('promotion_id', '=', id).execute();
-    const kept = grants.filter(({ state }) => state === 'issued' || state === 'claimed' || state === 'claim');
-    const sum = kept.reduce((total, { amount }) => total + Number(amount), 0);
-    const { reserved } = await desk.budget(id);
-    expect([sum <= budget, Number(reserved) <= budget], `${name}, seed ${seed}: ${sum} of ${budget}`).toEqual([
-      true,
-      true,
-    ]);
-    if (kept.length > 0) given.push(name);
+    if ((await keepsBudget()) > 0) given.push(name);
     await setPromotionState(db, id, { from: ['live'], to: 'ended' });
   }
   // The property would hold for promotions that give nothing.
-  expect(given.length, `seed ${seed}: ${given.join(', ')}`).toBeGreaterThan(7);
+  expect(given.length, `seed ${seed}: ${given.join(', ')}`).toBeGreaterThan(9);
 }, 60_000);
