@@ -29,6 +29,18 @@ test('the same seed gives the same sequence, another seed another sequence', () 
   expect(draw(7)).not.toEqual(draw(8));
 });
 
+test('a seeded integer is made of the next four bytes, the highest first', () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const bytes = seededRandom(seed).bytes(8);
+      const random = seededRandom(seed);
+      const words = [random.integer(2 ** 32), random.integer(2 ** 32)];
+      const view = new DataView(bytes.buffer);
+      return words.every((word, at) => word === view.getUint32(4 * at));
+    }),
+  );
+});
+
 test('an integer stays below its bound, for any bound', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), (below) => {

@@ -31,7 +31,12 @@ export function seededRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return (mixed ^ (mixed >>> 14)) & 0xff;
   };
-  return fromBytes((length) => Uint8Array.from({ length }, nextByte));
+  // Simulations take millions of integers: four bytes are put together without an array.
+  const nextWord = (): number => ((nextByte() << 24) | (nextByte() << 16) | (nextByte() << 8) | nextByte()) >>> 0;
+  return {
+    bytes: (length) => Uint8Array.from({ length }, nextByte),
+    integer: (below) => integerBelow(nextWord, below),
+  };
 }
 
 /** Returns a uniformly chosen entry of a list, or undefined for an empty list. */
@@ -41,18 +46,18 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item | undef
 
 /** Creates a generator from a function that returns random bytes. */
 export function fromBytes(bytes: Random['bytes']): Random {
-  return { bytes, integer: (below) => integerBelow(bytes, below) };
+  return { bytes, integer: (below) => integerBelow(() => new DataView(bytes(4).buffer).getUint32(0), below) };
 }
 
 /**
  * Uses rejection sampling: values in the incomplete last interval are discarded, fewer than half of all in the worst
  * case.
  */
-function integerBelow(bytes: Random['bytes'], below: number): number {
+function integerBelow(nextWord: () => number, below: number): number {
   if (!Number.isInteger(below) || below < 1 || below > TWO_32) throw new RangeError(`Not a bound for chance: ${below}`);
   const fair = TWO_32 - (TWO_32 % below);
   for (;;) {
-    const value = new DataView(bytes(4).buffer).getUint32(0);
+    const value = nextWord();
     if (value < fair) return value % below;
   }
 }
