@@ -25,11 +25,12 @@ const rows: Row[] = [];
 const failures: string[] = [];
 for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
   process.stderr.write(`${bench.name}: ${bench.describes} …\n`);
+  const began = performance.now();
   try {
     const measured = await bench.run(size);
     requireValues(measured);
     rows.push(...measured);
-    process.stderr.write(`${tableOf(measured)}\n`);
+    process.stderr.write(`${tableOf(measured)}\n  took ${round((performance.now() - began) / 1000)} s\n`);
   } catch (error) {
     failures.push(`${bench.name} could not be measured. ${String(error)}`);
   }

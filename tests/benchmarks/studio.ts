@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { Question, Reply } from '../../src/studio/engine/protocol.ts';
 import { type Benchmark, median, type Row, round } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { askFrom, signIn } from './operator.ts';
@@ -91,13 +92,13 @@ async function openStudio(browser: Browser, platform: RunningPlatform): Promise<
       readonly #asked = new Map<unknown, number>();
       constructor(...made: ConstructorParameters<typeof Worker>) {
         super(...made);
-        this.addEventListener('message', ({ data }: MessageEvent<{ tell?: string; id?: number }>) => {
+        this.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
           const began = this.#asked.get(data.id);
-          if (data.tell === 'checked' && began !== undefined) validationTimes.push(performance.now() - began);
+          if (data.kind === 'checked' && began !== undefined) validationTimes.push(performance.now() - began);
         });
       }
-      override postMessage(message: { ask?: string; id?: number }): void {
-        if (message.ask === 'check') this.#asked.set(message.id, performance.now());
+      override postMessage(message: Question): void {
+        if (message.kind === 'check') this.#asked.set(message.id, performance.now());
         super.postMessage(message);
       }
     };

@@ -93,6 +93,7 @@ export function Games({ id, icon, title, to, games, wide = false, ranked = false
       title={title}
       more={{ href: to, label: t('game-row.more') }}
       className={wide ? rowStyles.wide : rowStyles.poster}
+      even
     >
       {games.games.map((game, index) => {
         const mark = marks[index];
@@ -160,11 +161,10 @@ function Promotions({ promotions }: { promotions: PageData['promotions'] }) {
             <span className={promotionStyles.words}>
               <span className={promotionStyles.title}>{title}</span>
               <span className={promotionStyles.text}>{text}</span>
-              {endsAt && (
-                <span className={promotionStyles.until}>
-                  {t('shared.until', { date: day.format(new Date(endsAt)) })}
-                </span>
-              )}
+              <span className={promotionStyles.until}>
+                {endsAt ? `${t('shared.until', { date: day.format(new Date(endsAt)) })} · ` : ''}
+                {t('notice.play-money')}
+              </span>
             </span>
           </Link>
         </li>
@@ -185,7 +185,7 @@ function Providers({ vendors, entries }: { vendors: VendorMenu; entries: readonl
       all.set(vendor.code, { ...known, gameCount: known.gameCount + (vendor.gameCount ?? 0) });
     }
   return (
-    <Row id="providers" icon="store" title={t('home.providers')} className={providerStyles.card}>
+    <Row id="providers" icon="store" title={t('home.providers')} className={providerStyles.card} even>
       {[...all.values()].map((vendor) => {
         const to = entries.find(({ category }) => category === vendor.category)?.href;
         const words = (

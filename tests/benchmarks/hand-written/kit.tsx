@@ -78,9 +78,10 @@ export function Section({ id, title, icon, more, controls, children }: SectionIn
 
 export function Row({
   className,
+  even = false,
   children,
   ...section
-}: Omit<SectionInput, 'controls'> & { className?: string | undefined }) {
+}: Omit<SectionInput, 'controls'> & { className?: string | undefined; even?: boolean }) {
   const { t } = useTranslation();
   const { row, edges, move } = useScroller(Children.count(children));
   const arrows = (edges.before || edges.after) && (
@@ -103,7 +104,7 @@ export function Row({
   );
   return (
     <Section {...section} controls={arrows || undefined}>
-      <ul ref={row} className={classNames(rowStyles.row, className)}>
+      <ul ref={row} className={classNames(rowStyles.row, even && rowStyles.even, className)}>
         {children}
       </ul>
     </Section>
@@ -129,10 +130,19 @@ interface CardInput {
   readonly onSelect: (game: Game) => void;
 }
 
+/** A lottery has a page of its own, which its kind decides. */
+function addressOf({ nodeId, gameType, accountTypeName, gameCode, defaultPlayType }: Game): string {
+  const isVietnamese = accountTypeName === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY';
+  if (isVietnamese) return `/vnlottery?gameCode=${gameCode}`;
+  const query = `?gameCode=${gameCode}${defaultPlayType ? `&playType=${defaultPlayType}` : ''}`;
+  if (gameType === 'ELOTT') return `/elott${query}`;
+  return gameType === 'LOTT' ? `/lottery${query}` : `/game?id=${nodeId}`;
+}
+
 export const GameCard = memo(function GameCard({ game, look, mark, markText, rank, eager, onSelect }: CardInput) {
   return (
     <a
-      href={`/game?id=${game.nodeId}`}
+      href={addressOf(game)}
       className={classNames(cardStyles.card, look)}
       data-acts=""
       draggable={false}
@@ -141,13 +151,8 @@ export const GameCard = memo(function GameCard({ game, look, mark, markText, ran
         onSelect(game);
       }}
     >
-      <span className={cardStyles.frame}>
-        <Cover src={game.smallIcon} name={game.gameName} eager={eager === true} className={cardStyles.cover} />
-        {mark && <span className={classNames(cardStyles.mark, cardStyles[mark])}>{markText}</span>}
-        <span className={cardStyles.play}>
-          <Icon name="play" />
-        </span>
-      </span>
+      <Cover src={game.smallIcon} name={game.gameName} eager={eager === true} className={cardStyles.cover} />
+      {mark && <span className={classNames(cardStyles.mark, cardStyles[mark])}>{markText}</span>}
       {rank !== undefined && <span className={cardStyles.rank}>{rank}</span>}
       <span className={cardStyles.caption}>
         <span className={cardStyles.name}>{game.gameName}</span>
