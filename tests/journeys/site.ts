@@ -39,7 +39,7 @@ export const test = base.extend<{ site: Site }>({
     async ({ page, context, baseURL }, use) => {
       const tolerated: RegExp[] = [];
       const visitor = anAddress();
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': visitor });
+      await context.setExtraHTTPHeaders({ [ADDRESS_HEADER]: visitor });
       await disturb(context);
       const faults = watchFaults(page);
       await reportViolations(page);
@@ -74,6 +74,15 @@ export const MOTION: { readonly contextOptions: BrowserContextOptions } = {
 
 /** Every journey uses its own address, so that journeys do not share rate limits. */
 const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
+
+const ADDRESS_HEADER = 'x-forwarded-for';
+
+/**
+ * Leaves the visitor's address out of the browser's requests from now on. An edge adds that header behind the browser; one that
+ * the browser sends itself makes it ask first whether a page of another or of an opaque origin may send it, which no server of
+ * such a page allows. So a journey calls this before it uses a frame of another party.
+ */
+export const sendNoAddress = (page: Page): Promise<void> => page.context().setExtraHTTPHeaders({});
 
 /** Sets the cookies of the player's choices. */
 async function choose(context: BrowserContext, url: string, { language, theme }: Opening): Promise<void> {

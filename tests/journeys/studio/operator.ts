@@ -4,7 +4,7 @@ import { hydrate } from '../../support/hydrate.ts';
 import { appCode } from '../authenticator.ts';
 import { findingsOn } from '../axe.ts';
 import { command, type Platform } from '../command.ts';
-import { expect as expectOfSites, type Merchant, type Site, watchFaults } from '../site.ts';
+import { expect as expectOfSites, type Merchant, type Site, sendNoAddress, watchFaults } from '../site.ts';
 
 /** Timeout of studio journeys: editors, preview and player share one machine, which makes each page slower. */
 export const expect = expectOfSites.configure({ timeout: 60_000 });
@@ -76,8 +76,8 @@ export async function workAs(page: Page, role: Role, place: Place): Promise<Oper
   const begun = await beginEnrolment(page, given);
   const { recoveryCodes } = await finishEnrolment(page, begun.secret);
   await expect(page.getByRole('heading', { name: 'Merchants' })).toBeVisible();
-  // The preview frame has an opaque origin, so a custom header would cause a preflight request.
-  await page.context().setExtraHTTPHeaders({});
+  // The preview's frame has an opaque origin.
+  await sendNoAddress(page);
   await page.goto(site.address(host, path));
   return { ...begun, recoveryCodes };
 }
