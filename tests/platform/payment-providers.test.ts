@@ -93,6 +93,28 @@ describe('[MEM-04] deposits of coins', () => {
     expect((await suspense()) - aside).toBe(BigInt(expected.suspended * UNIT));
   });
 
+  test('are shown with their confirmations while these come, and credited with the last one', async () => {
+    const before = await balance('gamma');
+    const { orderId } = await order('gamma', 'bitcoin', 1_000);
+    expect(await end('gamma', orderId, 'send')).toMatchObject({
+      state: 'detected',
+      confirmations: { seen: 0, needed: 2 },
+    });
+    // Nobody notifies a single confirmation: the platform asks.
+    const adapter = platform.open.platform.adapters.open('payments', 'btcpay-sandbox', { merchant: 'gamma' });
+    await adapter?.sandbox?.act({ id: orderId, merchant: 'gamma', amount: 10_000_000n, currency: 'USD' }, 'confirm');
+    platform.clock.advance(61_000);
+    await platform.open.runJob('check-open-orders');
+    expect(await call('gamma', 'depositStatus', { orderId })).toMatchObject({
+      value: { state: 'detected', confirmations: { seen: 1, needed: 2 } },
+    });
+    expect(await balance('gamma')).toBe(before);
+    const settled = await end('gamma', orderId, 'confirm');
+    expect(settled).toMatchObject({ state: 'credited', credited: 1_000 });
+    expect(settled).not.toHaveProperty('confirmations');
+    expect(await balance('gamma')).toBe(before + 1_000);
+  });
+
   test('keep coins and rate with the posting', async () => {
     const { orderId } = await order('gamma', 'bitcoin');
     await end('gamma', orderId, 'pay');

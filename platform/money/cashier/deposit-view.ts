@@ -5,7 +5,7 @@ import { getBalance, memberAccount } from '../ledger/store.ts';
 import { feeOf } from './credit-rules.ts';
 import { listReceipts } from './receipt-store.ts';
 import { isOpen, type OrderState } from './rules.ts';
-import type { PaymentOrderRow } from './tables.ts';
+import type { PaymentOrderRow, PaymentReceiptRow } from './tables.ts';
 
 export type DepositView = Calls['depositStatus']['response'];
 
@@ -29,7 +29,8 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
   const { db } = platform.database;
   const { id, amount, currency, member_id: memberId, state, instructions, expires_at: expiresAt } = order;
   const wallet = memberAccount(memberId, 'cash', { currency, realm: 'play' });
-  const suspended = order.received === order.credited ? 0n : await sumSuspended(order, platform);
+  const receipts = order.received === order.credited ? [] : await listReceipts(db, id);
+  const claimUrl = receipts.find((one) => one.state === 'returning' && one.claim_url !== null)?.claim_url;
   const adapter = platform.adapters.open('payments', order.adapter, { merchant: site.code });
   return {
     orderId: id,
@@ -41,21 +42,21 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
     fee: decimalFromUnits(feeOf(amount, order.terms)),
     received: decimalFromUnits(order.received),
     credited: decimalFromUnits(order.credited),
-    suspended: decimalFromUnits(suspended),
+    suspended: decimalFromUnits(sumSuspended(receipts)),
     balance: wireFromUnits(await getBalance(db, wallet)),
     createdAt: order.created_at.toISOString(),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     ...(instructions && isOpen(state) ? { instructions } : {}),
     ...(instructions?.kind === 'page' && isOpen(state) ? { payUrl: instructions.url } : {}),
     ...(order.failure ? { failure: order.failure } : {}),
-    ...(order.confirmations ? { confirmations: order.confirmations } : {}),
+    ...(order.confirmations && state === 'detected' ? { confirmations: order.confirmations } : {}),
+    // The sandbox's provider has no page of its own: the player claims beside the order.
+    ...(claimUrl && !adapter?.sandbox ? { claimUrl } : {}),
     isSandbox: adapter?.sandbox !== undefined,
     playMoney: true,
   };
 }
 
 /** Returns what of an order's payments waits for an operator, in 1/10 000. */
-async function sumSuspended({ id }: PaymentOrderRow, { database }: CallContext['platform']): Promise<bigint> {
-  const receipts = await listReceipts(database.db, id);
-  return receipts.reduce((sum, { state, suspended }) => (state === 'returned' ? sum : sum + suspended), 0n);
-}
+const sumSuspended = (receipts: readonly PaymentReceiptRow[]): bigint =>
+  receipts.reduce((sum, { state, suspended }) => (state === 'returned' ? sum : sum + suspended), 0n);

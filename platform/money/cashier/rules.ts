@@ -71,6 +71,16 @@ const AFTER_EXPIRY_MS = [0, 5 * MINUTE_MS];
 /** Expiry of orders whose provider names none, for their checks. */
 const DEFAULT_LIFE_MS = 60 * MINUTE_MS;
 
+const FOLLOW_MS = MINUTE_MS;
+const FOLLOWED_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * Returns when the provider of an order whose payment was seen is asked next: every minute of the first day, because nobody
+ * notifies single confirmations. Returns undefined after it.
+ */
+export const nextFollowAt = (createdAt: number, now: number): number | undefined =>
+  now < createdAt + FOLLOWED_MS ? now + FOLLOW_MS : undefined;
+
 /**
  * Returns when a provider is asked for an order after so many checks, in milliseconds since 1970: 30 seconds and 2 minutes
  * after its creation, at its expiry and 5 minutes later. Returns undefined after the last one: the sweep finds the rest.

@@ -80,7 +80,7 @@ export async function settleWithin(
     state !== order.state ||
     counted.received > 0n ||
     reversal.changed ||
-    status.confirmations !== undefined ||
+    !sameConfirmations(status, order) ||
     (status.failure ?? null) !== order.failure;
   await releaseOrder(within, order, { state, at });
   if (isChanged) {
@@ -92,6 +92,11 @@ export async function settleWithin(
   if (state === 'credited' && order.state === 'review') await closeDispute(within, order, at);
   return { state, balance: counted.balance, notifies: isChanged ? order.member_id : undefined };
 }
+
+/** Whether a status tells the confirmations that the order has already, or none. */
+const sameConfirmations = ({ confirmations }: PaymentStatus, order: PaymentOrderRow): boolean =>
+  confirmations === undefined ||
+  (confirmations.seen === order.confirmations?.seen && confirmations.needed === order.confirmations.needed);
 
 interface Counted {
   /** Sums of the payments that were new, in 1/10 000. */

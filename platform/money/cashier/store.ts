@@ -3,7 +3,7 @@ import type { DepositKind, Instructions, PaymentFailure, PaymentStatus } from '.
 import { lockAccount } from '../ledger/store.ts';
 import type { ChosenBonus } from './bonus/chosen-bonus.ts';
 import type { DepositTerms } from './credit-rules.ts';
-import { isDecided, nextCheckAt, type OrderState } from './rules.ts';
+import { isDecided, nextCheckAt, nextFollowAt, type OrderState } from './rules.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -153,6 +153,7 @@ export async function changeOrder(within: Executor, change: OrderChange): Promis
       state,
       changed_at: at,
       ...(isDecided(state) ? { next_check_at: null } : {}),
+      ...(state === 'detected' ? { next_check_at: dateOf(nextFollowAt(at.getTime(), at.getTime())) } : {}),
       received: order('received', '+', received),
       credited: order('credited', '+', credited),
       ...(confirmations ? { confirmations: JSON.stringify(confirmations) } : {}),
@@ -180,7 +181,8 @@ export async function countCheck(db: Executor, order: PaymentOrderRow, now: numb
   };
   let checks = order.checks + 1;
   while ((nextCheckAt(times, checks) ?? now + 1) <= now && nextCheckAt(times, checks + 1) !== undefined) checks += 1;
-  const next = isDecided(order.state) ? undefined : nextCheckAt(times, checks);
+  const follow = order.state === 'detected' ? nextFollowAt(times.createdAt, now) : undefined;
+  const next = isDecided(order.state) ? undefined : (follow ?? nextCheckAt(times, checks));
   await db
     .updateTable('payment_order')
     .set({ checks, next_check_at: dateOf(next) })

@@ -78,6 +78,8 @@ interface PaymentReceiptTable {
   return_key: string | null;
   return_attempts: Generated<number>;
   return_at: Date | null;
+  /** Page of the provider at which the payer says where it should go; null where the provider does not ask. */
+  claim_url: string | null;
   /** Why it is sent back, as an operator wrote it. */
   return_reason: string | null;
   /** What the provider took back after the credit, what the player owes of it, and how often either has changed. */

@@ -89,6 +89,8 @@ export interface ListedPayment extends ReceivedPayment {
 /** A payment, or a part of one, that goes back to its payer. */
 export interface PaymentRefund {
   readonly paymentId: string;
+  /** Left out for a payment that belongs to no known order. */
+  readonly orderId?: string;
   /** Idempotency key, 32 letters and digits: a repeated request sends nothing twice. */
   readonly key: string;
   /** In 1/10 000. */
@@ -98,6 +100,11 @@ export interface PaymentRefund {
 
 /** `pending`: the provider has accepted it and decides later. */
 export type RefundState = 'pending' | 'done' | 'failed';
+
+/** A refund that waits for its payer, who says at the provider's page where to send the money. */
+export interface RefundClaim {
+  readonly claimUrl: string;
+}
 
 /** What the player needs to pay. */
 export type Instructions =
@@ -195,7 +202,7 @@ export interface PaymentAdapter {
   /** Returns all payments received in a period, in milliseconds since 1970. Never throws. */
   list?(period: { readonly from: number; readonly until: number }): Promise<ProviderResult<readonly ListedPayment[]>>;
   /** Sends a payment back, or asks about it when it was requested before. Never throws. */
-  refund?(refund: PaymentRefund): Promise<ProviderResult<RefundState>>;
+  refund?(refund: PaymentRefund): Promise<ProviderResult<RefundState | RefundClaim>>;
   /** Response body that acknowledges a notification, such as `success`. */
   readonly acknowledgement: string;
   /** Only where the provider is the sandbox's. */

@@ -13,7 +13,8 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
   refreshOn: ['deposit'],
   read: async ({ order: orderId }, call) => {
     const order = await call('depositStatus', { orderId });
-    const { state, method, kind, createdAt, expiresAt, instructions, confirmations, failure, isSandbox } = order;
+    const { state, method, kind, createdAt, expiresAt, instructions, confirmations, claimUrl, failure, isSandbox } =
+      order;
     return {
       id: order.orderId,
       state,
@@ -29,6 +30,7 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
       ...(expiresAt === undefined ? {} : { expiresAt }),
       ...(instructions ? { instructions } : {}),
       ...(confirmations ? { confirmations } : {}),
+      ...(claimUrl === undefined ? {} : { claimUrl }),
       ...(failure ? { failure } : {}),
     };
   },

@@ -1,5 +1,7 @@
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './DepositOrder.module.css';
 import type { OrderInput } from './DepositOrder.tsx';
@@ -41,18 +43,45 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
           </Button>
         ))}
       >
+        {order.confirmations !== undefined && <Confirmations {...order.confirmations} text={text} />}
         <Sums order={order} text={text} />
+        {order.claimUrl !== undefined && <Claim url={order.claimUrl} text={text} />}
       </Notice>
     </div>
   );
 }
 
+interface ConfirmationsInput {
+  readonly seen: number;
+  readonly needed: number;
+  readonly text: OrderInput['text'];
+}
+
+/** How far a payment on a chain is. */
+const Confirmations = ({ seen, needed, text }: ConfirmationsInput) => (
+  <label className={styles.confirmations}>
+    <span>{text('deposit-order.confirmations', { seen, needed })}</span>
+    <progress value={seen} max={needed} />
+  </label>
+);
+
+/** Where the player says to which address the coins go back. */
+const Claim = ({ url, text }: { readonly url: string; readonly text: OrderInput['text'] }) => (
+  <div className={styles.page}>
+    <p>{text('deposit-order.claim')}</p>
+    <a className={buttonClass({ tone: 'brand' })} href={url} target="_blank" rel="noopener noreferrer">
+      <Icon name="external-link" />
+      {text('deposit-order.claim-open')}
+    </a>
+  </div>
+);
+
 /** What arrived and where it is, when that differs from what was ordered. */
 function Sums({ order, text }: { readonly order: Order; readonly text: OrderInput['text'] }) {
   const { format } = useEngine();
-  const { amount, received, credited, suspended, confirmations } = order;
+  const { amount, received, credited, suspended } = order;
   const differs = received > 0 && (received !== amount || suspended > 0 || credited !== received);
-  if (!differs && confirmations === undefined) return null;
+  if (!differs) return null;
   const rows = [
     ['ordered', amount],
     ['received', received],
@@ -61,21 +90,14 @@ function Sums({ order, text }: { readonly order: Order; readonly text: OrderInpu
   ] as const;
   return (
     <dl className={styles.sums}>
-      {confirmations !== undefined && (
-        <div>
-          <dt>{text('deposit-order.confirmations')}</dt>
-          <dd>{`${confirmations.seen} / ${confirmations.needed}`}</dd>
-        </div>
-      )}
-      {differs &&
-        rows
-          .filter(([name, units]) => name !== 'suspended' || units > 0)
-          .map(([name, units]) => (
-            <div key={name}>
-              <dt>{text(`deposit-order.sum.${name}`)}</dt>
-              <dd>{format.amount(units)}</dd>
-            </div>
-          ))}
+      {rows
+        .filter(([name, units]) => name !== 'suspended' || units > 0)
+        .map(([name, units]) => (
+          <div key={name}>
+            <dt>{text(`deposit-order.sum.${name}`)}</dt>
+            <dd>{format.amount(units)}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

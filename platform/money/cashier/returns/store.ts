@@ -1,4 +1,4 @@
-import type { Executor } from '../../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
 import type { PaymentReceiptRow } from '../tables.ts';
 
 interface NewReturn {
@@ -15,20 +15,23 @@ export async function startReturn(
 ): Promise<void> {
   await within
     .updateTable('payment_receipt')
-    .set({ state: 'returning', return_key: key, return_reason: reason, return_at: at })
+    .set({ state: 'returning', return_key: key, return_reason: reason, return_at: at, claim_url: null })
     .where('id', '=', id)
     .where('state', '=', 'suspended')
     .execute();
 }
 
-/** Takes the next return that is due, until the given time; undefined when there is none. */
+/** Takes the next return that is due, until the given time, or a later one when its payer has to claim it; undefined when there is none. */
 export const claimReturn = (
   db: Executor,
-  { now, nextAt }: { readonly now: Date; readonly nextAt: Date },
+  { now, nextAt, claimAt }: { readonly now: Date; readonly nextAt: Date; readonly claimAt: Date },
 ): Promise<PaymentReceiptRow | undefined> =>
   db
     .updateTable('payment_receipt')
-    .set((receipt) => ({ return_at: nextAt, return_attempts: receipt('return_attempts', '+', 1) }))
+    .set((receipt) => ({
+      return_at: sql<Date>`case when claim_url is null then ${nextAt}::timestamptz else ${claimAt}::timestamptz end`,
+      return_attempts: receipt('return_attempts', '+', 1),
+    }))
     .where('id', '=', (inner) =>
       inner
         .selectFrom('payment_receipt')
@@ -41,6 +44,23 @@ export const claimReturn = (
     )
     .returningAll()
     .executeTakeFirst();
+
+/** Stores where the payer claims a return; false when that is known. */
+export async function saveClaim(
+  within: Executor,
+  { id }: Pick<PaymentReceiptRow, 'id'>,
+  claimUrl: string,
+): Promise<boolean> {
+  const found = await within
+    .updateTable('payment_receipt')
+    .set({ claim_url: claimUrl })
+    .where('id', '=', id)
+    .where('state', '=', 'returning')
+    .where('claim_url', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Ends a return. One that the provider refused waits for an operator again. */
 export async function endReturn(

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { AdapterServices } from '../../../kernel/adapters/adapter.ts';
 import type { Executor } from '../../../kernel/database/connection.ts';
-import { expiresFirst, paymentsOfEnding } from '../../sandbox-bank/endings.ts';
+import { ENDINGS_OF_COINS, expiresFirst, paymentsOfEnding, type SandboxEnding } from '../../sandbox-bank/endings.ts';
 import { findRecord, findRecordWith, listRecords, saveRecord } from '../../sandbox-bank/store.ts';
 import { createBtcpayAdapter } from '../btcpay/btcpay-adapter.ts';
 import { coinsOfFiat } from '../btcpay/coins.ts';
-import { deliver, expireInvoice, type FakeInvoice, type FakeInvoices, payInvoice } from '../btcpay/fake-invoices.ts';
+import {
+  claimRefunds,
+  confirmPayments,
+  deliver,
+  expireInvoice,
+  type FakeInvoice,
+  type FakeInvoices,
+  payInvoice,
+} from '../btcpay/fake-invoices.ts';
 import { answerBtcpay } from '../btcpay/fake-service.ts';
 import type { Exchange } from '../exchange.ts';
 import type { PaymentModule, SandboxBank } from '../payment.ts';
@@ -54,30 +62,44 @@ const exchangeOf =
 
 async function invoicesOf(db: Executor, path: string): Promise<readonly FakeInvoice[]> {
   const { pathname, searchParams } = new URL(path, 'http://btcpay.example');
-  const [, id] = /\/invoices\/([^/]+)/.exec(pathname) ?? [];
+  const [, transaction] = /\/transactions\/([^/]+)/.exec(pathname) ?? [];
+  const [, id] = /\/(?:invoices|pull-payments)\/([^/_]+)/.exec(pathname) ?? [];
   const orderId = searchParams.get('orderId');
-  if (id === undefined && orderId === null) return listRecords<FakeInvoice>(db, ADAPTER);
+  if (id === undefined && orderId === null && transaction === undefined) return listRecords<FakeInvoice>(db, ADAPTER);
   const invoice =
     id === undefined
-      ? await findRecordWith<FakeInvoice>(db, { adapter: ADAPTER, part: { orderId } })
+      ? await findRecordWith<FakeInvoice>(db, {
+          adapter: ADAPTER,
+          part: transaction === undefined ? { orderId } : { payments: [{ id: `${transaction}-0` }] },
+        })
       : await findRecord<FakeInvoice>(db, { adapter: ADAPTER, id });
   return invoice ? [invoice] : [];
 }
 
 const bankOf = (services: Services): SandboxBank => ({
+  endings: ENDINGS_OF_COINS,
   act: async ({ id: orderId, amount }, ending) => {
     const { db } = services.database;
     const stored = await findRecordWith<FakeInvoice>(db, { adapter: ADAPTER, part: { orderId } });
     if (!stored) return undefined;
     const now = services.clock.now();
-    const opened = expiresFirst(ending) ? expireInvoice(stored, now) : stored;
+    const opened = expiresFirst(ending) ? expireInvoice(stored, now) : changedBy(stored, ending);
     const parts = paymentsOfEnding(ending, amount);
+    const status = ending === 'send' ? 'Processing' : 'Settled';
     const invoice = parts.reduce<FakeInvoice>((paid, part) => {
       const value = coinsOfFiat(part, stored.rate);
-      return payInvoice(paid, { id: `${randomUUID()}-0`, value, at: now, status: 'Settled' });
+      return payInvoice(paid, { id: `${randomUUID()}-0`, value, at: now, status });
     }, opened);
     await saveRecord(db, { adapter: ADAPTER, id: stored.id }, invoice);
-    const type = parts.length > 0 ? 'InvoicePaymentSettled' : 'InvoiceExpired';
+    // The server tells of a payment and of its end, and of nothing between: nor of a refund that was claimed.
+    if (ending === 'claim') return undefined;
+    const type =
+      ending === 'send' ? 'InvoiceReceivedPayment' : ending === 'leave' ? 'InvoiceExpired' : 'InvoicePaymentSettled';
     return deliver({ invoice, type, deliveryId: randomUUID(), secret: await secretOf(services), now });
   },
 });
+
+function changedBy(invoice: FakeInvoice, ending: SandboxEnding): FakeInvoice {
+  if (ending === 'confirm') return confirmPayments(invoice);
+  return ending === 'claim' ? claimRefunds(invoice) : invoice;
+}

@@ -8,7 +8,8 @@ export const adapter: PaymentModule = {
   access: {
     needsUrl: true,
     also: {
-      storeId: 'the store that receives',
+      storeId:
+        'the store that receives; its key may create and read invoices, create and manage pull payments for refunds, and read the wallet for the number of confirmations',
       webhookSecret: 'the secret of the store’s webhook',
     },
     may: { acceptsLate: 'yes, when payments after the rate has expired are credited at that rate' },

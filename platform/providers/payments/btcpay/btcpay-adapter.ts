@@ -3,7 +3,9 @@ import { sameBytes } from '../../../kernel/secrets/secrets.ts';
 import type { ListedPayment, Notification, PaymentAdapter, PaymentHints, ProviderResult } from '../payment.ts';
 import { isObject, readObject } from '../wire.ts';
 import { type BtcpayStore, findInvoice, listPaidInvoices, openInvoice, readDetails } from './btcpay-client.ts';
+import { readConfirmations } from './confirmations.ts';
 import { instructionsOf, paymentsOf, statusOf } from './invoice.ts';
+import { refundPayment } from './refund.ts';
 
 interface BtcpayOptions extends BtcpayStore {
   readonly webhookSecret: string;
@@ -32,11 +34,14 @@ export function createBtcpayAdapter(options: BtcpayOptions): PaymentAdapter {
       if (!invoice.ok) return invoice;
       if (!invoice.value) return { ok: false, reason: 'the provider has no such invoice', isAbsent: true };
       const details = await readDetails(options, invoice.value);
-      return details.ok ? { ok: true, value: statusOf(order, details.value, { acceptsLate }) } : details;
+      if (!details.ok) return details;
+      const confirmations = await readConfirmations(options, details.value);
+      return { ok: true, value: statusOf(order, details.value, { acceptsLate, confirmations }) };
     },
     read: async (notification) => readHints(notification, webhookSecret),
     eventId: ({ body }) => deliveryOf(body),
     list: async (period) => listPayments(options, period),
+    refund: (refund) => refundPayment(options, refund),
   };
 }
 

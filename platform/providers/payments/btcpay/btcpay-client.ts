@@ -18,15 +18,19 @@ const MAX_PAGES = 100;
 /** Amounts of orders have at most four decimals. */
 const DECIMALS = 4;
 
-const send = (
+/** Sends a request about the store, to a path below it. */
+export const sendToStore = (
   { exchange, apiKey, storeId }: BtcpayStore,
   { path, ...rest }: ProviderRequest,
 ): Promise<ProviderResponse> =>
   exchange({
     ...rest,
-    path: `/api/v1/stores/${encodeURIComponent(storeId)}/invoices${path}`,
+    path: `/api/v1/stores/${encodeURIComponent(storeId)}${path}`,
     headers: { authorization: `token ${apiKey}`, 'content-type': 'application/json' },
   });
+
+const send = (store: BtcpayStore, { path, ...rest }: ProviderRequest): Promise<ProviderResponse> =>
+  sendToStore(store, { ...rest, path: `/invoices${path}` });
 
 /** Creates the invoice of an order. The API has no idempotency key, so an existing one is searched for first. */
 export async function openInvoice(store: BtcpayStore, order: PaymentOrder): Promise<ProviderResult<Invoice>> {

@@ -7,6 +7,8 @@ import { checkoutOf } from './checkout.ts';
 import { coinsOfFiat, fiatOfCoins } from './coins.ts';
 import {
   changePayments,
+  claimRefunds,
+  confirmPayments,
   expireInvoice,
   type FakeInvoice,
   type FakeInvoices,
@@ -54,8 +56,12 @@ async function store({ acceptsLate = false } = {}) {
     read: async () => {
       const status = await adapter.status(ORDER);
       if (!status.ok) throw new Error(status.reason);
-      const { state, payments = [] } = status.value;
-      return { state, paid: payments.map(({ amount, state: of, isLate }) => [amount, of, isLate === true]) };
+      const { state, payments = [], confirmations } = status.value;
+      return {
+        state,
+        ...(confirmations ? { confirmations } : {}),
+        paid: payments.map(({ amount, state: of, isLate }) => [amount, of, isLate === true]),
+      };
     },
   };
 }
@@ -85,8 +91,9 @@ describe('[MEM-04] an invoice of a BTCPay Server', () => {
     await adapter.create(ORDER);
     expect(await read()).toEqual({ state: 'pending', paid: [] });
     pay(FULL, 'Processing');
-    expect(await read()).toEqual({ state: 'detected', paid: [[1_000_000n, 'seen', false]] });
-    change((invoice) => changePayments(invoice, 'Settled'));
+    const confirmations = { seen: 0, needed: 1 };
+    expect(await read()).toEqual({ state: 'detected', confirmations, paid: [[1_000_000n, 'seen', false]] });
+    change(confirmPayments);
     expect(await read()).toEqual({ state: 'paid', paid: [[1_000_000n, 'settled', false]] });
   });
 
@@ -140,6 +147,20 @@ describe('[MEM-04] an invoice of a BTCPay Server', () => {
     });
   });
 
+  test('whose payment waits for several confirmations counts those of the payment that has the fewest', async () => {
+    const { adapter, change, pay, read } = await store();
+    await adapter.create(ORDER);
+    change((invoice) => ({ ...invoice, speedPolicy: 'LowMediumSpeed' }));
+    pay('0.00078125', 'Processing');
+    change(confirmPayments);
+    pay('0.00078125', 'Processing');
+    expect(await read()).toMatchObject({ state: 'detected', confirmations: { seen: 0, needed: 2 } });
+    change(confirmPayments);
+    expect(await read()).toMatchObject({ state: 'paid', confirmations: { seen: 1, needed: 2 } });
+    change(confirmPayments);
+    expect((await read()).confirmations).toBeUndefined();
+  });
+
   test('the fake keeps to the table of states', async () => {
     const { adapter, invoices, pay } = await store();
     await adapter.create(ORDER);
@@ -152,6 +173,54 @@ describe('[MEM-04] an invoice of a BTCPay Server', () => {
     pay(FULL, 'Processing');
     expect(statusAt(invoice(), NOW)).toEqual({ status: 'Processing', additionalStatus: 'PaidOver' });
     expect(statusAt(invoice(), invoice().monitoredUntil + 1).status).toBe('Invalid');
+  });
+});
+
+describe('[MEM-04] a refund by a BTCPay Server', () => {
+  const refund = { orderId: ORDER.id, paymentId: 'BTC:t0-0', key: 'k'.repeat(32), amount: 250_000n, currency: 'USD' };
+
+  test('is a pull payment of coins at the rate of the payment, made once, and done when it was claimed', async () => {
+    const { adapter, change, invoices, pay } = await store();
+    await adapter.create(ORDER);
+    pay(FULL);
+    const claim = { ok: true, value: { claimUrl: expect.stringMatching(/^https:.+_0$/) } };
+    expect(await adapter.refund?.(refund)).toEqual(claim);
+    expect(await adapter.refund?.(refund)).toEqual(claim);
+    const made = [...invoices.values()].flatMap(({ refunds = [] }) => refunds);
+    expect(made).toMatchObject([{ name: refund.key, amount: '0.00039063', currency: 'BTC' }]);
+    change((invoice) => ({
+      ...invoice,
+      refunds: made.map((one) => ({ ...one, payouts: [{ amount: '0.0003', state: 'Completed' }] })),
+    }));
+    expect(await adapter.refund?.(refund)).toEqual(claim);
+    change(claimRefunds);
+    expect(await adapter.refund?.(refund)).toEqual({ ok: true, value: 'done' });
+  });
+
+  test('whose answer was lost is found by its key; more than came is never sent', async () => {
+    const { adapter, invoices, loseAnswers, pay } = await store();
+    await adapter.create(ORDER);
+    pay(FULL);
+    loseAnswers();
+    const all = { ...refund, amount: 1_000_100n };
+    expect(await adapter.refund?.(all)).toMatchObject({ ok: false });
+    expect(await adapter.refund?.(all)).toMatchObject({ ok: true, value: { claimUrl: expect.any(String) } });
+    expect([...invoices.values()][0]?.refunds).toMatchObject([{ amount: FULL }]);
+  });
+
+  test('fails for an unknown payment, for one that is not final, and when it was archived unclaimed', async () => {
+    const { adapter, change, pay } = await store();
+    await adapter.create(ORDER);
+    pay(FULL, 'Processing');
+    for (const wrong of [refund, { ...refund, paymentId: 'BTC:t9-0' }, { ...refund, orderId: 'unknown' }])
+      expect(await adapter.refund?.(wrong)).toEqual({ ok: true, value: 'failed' });
+    change(confirmPayments);
+    await adapter.refund?.(refund);
+    change(({ refunds = [], ...invoice }) => ({
+      ...invoice,
+      refunds: refunds.map((one) => ({ ...one, archived: true })),
+    }));
+    expect(await adapter.refund?.(refund)).toEqual({ ok: true, value: 'failed' });
   });
 });
 

@@ -26,3 +26,6 @@ export function coinsOfFiat(units: bigint, rate: string): string {
   const text = String(parts).padStart(COIN_DECIMALS + 1, '0');
   return `${text.slice(0, -COIN_DECIMALS)}.${text.slice(-COIN_DECIMALS)}`;
 }
+
+/** Returns decimal text of coins as a number of the chain's smallest part. */
+export const partsOfCoins = (coins: string): bigint => scaled(coins, COIN_DECIMALS);

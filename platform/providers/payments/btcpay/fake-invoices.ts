@@ -9,6 +9,23 @@ interface FakePayment {
   /** In milliseconds since 1970. */
   readonly at: number;
   readonly status: 'Invalid' | 'Processing' | 'Settled';
+  /** None when left out. */
+  readonly confirmations?: number;
+}
+
+/** A pull payment for an invoice, with what was claimed of it. */
+export interface FakeRefund {
+  readonly id: string;
+  readonly name: string;
+  /** Coins, as decimal text. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly startsAt: number;
+  readonly archived: boolean;
+  readonly payouts: readonly {
+    readonly amount: string;
+    readonly state: 'AwaitingApproval' | 'Completed' | 'Cancelled';
+  }[];
 }
 
 /** An invoice of the fake. Its status is computed, as the server does from payments and time. */
@@ -25,6 +42,9 @@ export interface FakeInvoice {
   readonly expiresAt: number;
   readonly monitoredUntil: number;
   readonly payments: readonly FakePayment[];
+  /** Those of `MediumSpeed` when left out. */
+  readonly speedPolicy?: string;
+  readonly refunds?: readonly FakeRefund[];
 }
 
 /** What the fake has stored, by the invoice's id. */
@@ -42,6 +62,7 @@ interface NewInvoice {
   readonly currency: string;
   readonly minutes: number;
   readonly monitoringMinutes: number;
+  readonly speedPolicy?: string;
   readonly now: number;
 }
 
@@ -53,6 +74,7 @@ export function createInvoice({
   currency,
   minutes,
   monitoringMinutes,
+  speedPolicy,
   now,
 }: NewInvoice): FakeInvoice {
   const rate = RATES[currency] ?? RATE;
@@ -70,6 +92,7 @@ export function createInvoice({
     expiresAt,
     monitoredUntil: expiresAt + monitoringMinutes * 60_000,
     payments: [],
+    ...(speedPolicy === undefined ? {} : { speedPolicy }),
   };
 }
 
@@ -92,6 +115,26 @@ export const payInvoice = (invoice: FakeInvoice, payment: FakePayment): FakeInvo
 export const changePayments = (invoice: FakeInvoice, status: FakePayment['status']): FakeInvoice => ({
   ...invoice,
   payments: invoice.payments.map((payment) => ({ ...payment, status })),
+});
+
+/** Confirmations that make a payment of each speed policy final. */
+const NEEDED: Readonly<Record<string, number>> = { HighSpeed: 1, MediumSpeed: 1, LowMediumSpeed: 2, LowSpeed: 6 };
+
+/** Returns an invoice after one block more: its payments have one confirmation more, and are final when those are enough. */
+export const confirmPayments = (invoice: FakeInvoice): FakeInvoice => ({
+  ...invoice,
+  payments: invoice.payments.map((payment) => {
+    if (payment.status !== 'Processing') return payment;
+    const confirmations = (payment.confirmations ?? 0) + 1;
+    const isFinal = confirmations >= (NEEDED[invoice.speedPolicy ?? 'MediumSpeed'] ?? 1);
+    return { ...payment, confirmations, status: isFinal ? 'Settled' : 'Processing' };
+  }),
+});
+
+/** Returns an invoice whose refunds were claimed and paid out. */
+export const claimRefunds = (invoice: FakeInvoice): FakeInvoice => ({
+  ...invoice,
+  refunds: (invoice.refunds ?? []).map((one) => ({ ...one, payouts: [{ amount: one.amount, state: 'Completed' }] })),
 });
 
 /** Returns an invoice as it would be if its rate had expired just now. */
@@ -117,7 +160,7 @@ export function statusAt(invoice: FakeInvoice, now: number): { status: string; a
 
 /** Returns an invoice as the API has it: numbers are decimal text, times are seconds. */
 export function invoiceJson(invoice: FakeInvoice, now: number): object {
-  const { id, orderId, amount, currency, createdAt, expiresAt, monitoredUntil, payments } = invoice;
+  const { id, orderId, amount, currency, createdAt, expiresAt, monitoredUntil, payments, speedPolicy } = invoice;
   return {
     id,
     ...statusAt(invoice, now),
@@ -125,6 +168,7 @@ export function invoiceJson(invoice: FakeInvoice, now: number): object {
     paidAmount: textOf((sumOf(payments) * partsOf(amount)) / (partsOf(invoice.due) || 1n)),
     currency,
     metadata: { orderId },
+    checkout: { speedPolicy: speedPolicy ?? 'MediumSpeed' },
     checkoutLink: `https://btcpay.example/i/${id}`,
     createdTime: Math.floor(createdAt / 1000),
     expirationTime: Math.floor(expiresAt / 1000),

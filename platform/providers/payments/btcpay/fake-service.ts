@@ -1,6 +1,7 @@
 import type { ServiceAnswer, ServiceRequest } from '../../../kernel/adapters/fake-service.ts';
 import { amountOfText } from '../decimal.ts';
 import { createInvoice, type FakeInvoices, invoiceJson, methodJson } from './fake-invoices.ts';
+import { listPayouts, listRefunds, postRefund, readTransaction } from './fake-refunds.ts';
 
 interface FakeStore {
   readonly apiKey: string;
@@ -8,21 +9,28 @@ interface FakeStore {
   readonly now: number;
 }
 
-/** Answers as the Greenfield API of a BTCPay Server does about the invoices of one store. Changes `invoices`. */
+/** Answers as the Greenfield API of a BTCPay Server does about the invoices and refunds of one store. Changes `invoices`. */
 export function answerBtcpay(
   invoices: FakeInvoices,
   { method, path, headers, body }: ServiceRequest,
   { apiKey, storeId, now }: FakeStore,
 ): ServiceAnswer {
   const { pathname, searchParams } = new URL(path, 'http://btcpay.example');
+  const [, pulled] = /^\/api\/v1\/pull-payments\/([^/]+)\/payouts$/.exec(pathname) ?? [];
+  if (pulled !== undefined) return listPayouts(invoices, pulled);
   if (headers.authorization !== `token ${apiKey}`)
     return { status: 401, json: { code: 'unauthenticated', message: 'Authentication is required.' } };
-  const root = `/api/v1/stores/${storeId}/invoices`;
+  const base = `/api/v1/stores/${storeId}`;
+  if (pathname === `${base}/pull-payments`) return listRefunds(invoices);
+  const wallet = `${base}/payment-methods/BTC-CHAIN/wallet/transactions/`;
+  if (pathname.startsWith(wallet)) return readTransaction(invoices, pathname.slice(wallet.length));
+  const root = `${base}/invoices`;
   if (!pathname.startsWith(root)) return { status: 404, json: { code: 'store-not-found', message: 'No such store.' } };
   const [, id = '', part] = pathname.slice(root.length).split('/');
   if (id === '')
     return method === 'POST' ? postInvoice(invoices, body, now) : listInvoices(invoices, searchParams, now);
   const invoice = invoices.get(id);
+  if (invoice && part === 'refund' && method === 'POST') return postRefund(invoices, invoice, { body, now });
   if (!invoice || method !== 'GET')
     return { status: 404, json: { code: 'invoice-not-found', message: 'No such invoice.' } };
   return { json: part === 'payment-methods' ? [methodJson(invoice)] : invoiceJson(invoice, now) };
@@ -32,14 +40,18 @@ interface InvoiceRequest {
   readonly amount?: unknown;
   readonly currency?: unknown;
   readonly metadata?: { readonly orderId?: unknown };
-  readonly checkout?: { readonly expirationMinutes?: unknown; readonly monitoringMinutes?: unknown };
+  readonly checkout?: {
+    readonly expirationMinutes?: unknown;
+    readonly monitoringMinutes?: unknown;
+    readonly speedPolicy?: unknown;
+  };
 }
 
 function postInvoice(invoices: FakeInvoices, body: string, now: number): ServiceAnswer {
   const { amount, currency, metadata = {}, checkout = {} } = JSON.parse(body || '{}') as InvoiceRequest;
   const units = amountOfText(amount, 4);
   const { orderId } = metadata;
-  const { expirationMinutes: minutes = 15, monitoringMinutes = 1_440 } = checkout;
+  const { expirationMinutes: minutes = 15, monitoringMinutes = 1_440, speedPolicy = 'MediumSpeed' } = checkout;
   const problems = [
     ...(units === undefined || units === 0n ? [{ path: 'amount', message: 'The amount is no positive number.' }] : []),
     ...(typeof currency === 'string' ? [] : [{ path: 'currency', message: 'The currency is required.' }]),
@@ -53,6 +65,7 @@ function postInvoice(invoices: FakeInvoices, body: string, now: number): Service
     currency,
     minutes: Number(minutes),
     monitoringMinutes: Number(monitoringMinutes),
+    speedPolicy: String(speedPolicy),
     now,
   });
   invoices.set(created.id, created);

@@ -15,6 +15,8 @@ export interface Invoice {
   readonly expiresAt: number;
   /** Whether anything was paid for it. */
   readonly isPaid: boolean;
+  /** How many confirmations make a payment final; undefined when the server does not tell. */
+  readonly speedPolicy: string | undefined;
 }
 
 interface CoinPayment {
@@ -47,7 +49,7 @@ const isDecimal = (value: unknown): value is string => typeof value === 'string'
 /** Returns an invoice of the wire; undefined when it is malformed. Times are seconds, numbers decimal text. */
 export function readInvoice(json: unknown): Invoice | undefined {
   if (!isObject(json)) return undefined;
-  const { id, currency, metadata, createdTime, expirationTime, additionalStatus, paidAmount } = json;
+  const { id, currency, metadata, createdTime, expirationTime, additionalStatus, paidAmount, checkout } = json;
   const status = STATUSES.find((one) => one === json.status);
   if (typeof id !== 'string' || typeof currency !== 'string' || !status) return undefined;
   const orderId = isObject(metadata) && typeof metadata.orderId === 'string' ? metadata.orderId : undefined;
@@ -56,7 +58,8 @@ export function readInvoice(json: unknown): Invoice | undefined {
   const hasPaid = isDecimal(paidAmount) && Number(paidAmount) > 0;
   const isPaid =
     hasPaid || status === 'Processing' || status === 'Settled' || String(additionalStatus).startsWith('Paid');
-  return { id, orderId, status, currency, createdAt, expiresAt, isPaid };
+  const speedPolicy = isObject(checkout) && typeof checkout.speedPolicy === 'string' ? checkout.speedPolicy : undefined;
+  return { id, orderId, status, currency, createdAt, expiresAt, isPaid, speedPolicy };
 }
 
 const CHAIN = /^([A-Z]{2,10})-CHAIN$/;
@@ -91,6 +94,9 @@ function readPayment(json: unknown): CoinPayment | undefined {
     : undefined;
 }
 
+/** Returns the id of a payment that the platform knows: a transaction of one chain may have the id of another's. */
+export const paymentIdOf = ({ coin }: Pick<CoinMethod, 'coin'>, id: string): string => `${coin}:${id}`;
+
 const NETWORKS: Readonly<Record<string, string>> = { BTC: 'Bitcoin', LTC: 'Litecoin' };
 
 /** Returns what a player needs to pay an invoice; undefined when nothing is due. */
@@ -112,7 +118,7 @@ export function paymentsOf(
   return method.payments
     .filter(({ status }) => status !== 'Invalid')
     .map(({ id, value, status, at }) => ({
-      id: `${method.coin}:${id}`,
+      id: paymentIdOf(method, id),
       amount: fiatOfCoins(value, method.rate),
       currency: invoice.currency,
       state: status === 'Settled' ? ('settled' as const) : ('seen' as const),
@@ -126,11 +132,13 @@ export function paymentsOf(
 export function statusOf(
   { id: orderId, amount }: Pick<PaymentOrder, 'id' | 'amount'>,
   details: InvoiceDetails,
-  terms: { readonly acceptsLate: boolean },
+  terms: { readonly acceptsLate: boolean; readonly confirmations?: PaymentStatus['confirmations'] },
 ): PaymentStatus {
   const payments = paymentsOf(details, terms);
   const { status, currency } = details.invoice;
-  return { orderId, state: stateOf(status, payments), amount, currency, payments };
+  const { confirmations } = terms;
+  const state = stateOf(status, payments);
+  return { orderId, state, amount, currency, payments, ...(confirmations ? { confirmations } : {}) };
 }
 
 function stateOf(status: Invoice['status'], payments: readonly ReceivedPayment[]): PaymentStatus['state'] {
