@@ -23,6 +23,8 @@ export const operatorErrorStatus = {
   'ops.player.locked': 409,
   'ops.expired': 409,
   'ops.identity.age': 409,
+  'ops.statement.file': 422,
+  'ops.statement.columns': 422,
 } as const;
 
 export type OperatorErrorCode = keyof typeof operatorErrorStatus;

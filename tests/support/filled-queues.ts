@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addBroadcast } from '../../platform/contact/inbox/broadcasts/store.ts';
 import { addGrant } from '../../platform/engagement/promotions/stores/grant-store.ts';
 import { openRaffle } from '../../platform/engagement/raffles/presets.ts';
+import { addLine } from '../../platform/money/bank-statements/store.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { recordReceipt } from '../../platform/money/withdrawals/receipts/store.ts';
@@ -52,6 +53,21 @@ export async function fillQueues(
   const place = { merchant: code, memberId: BigInt(id), at: new Date(now) };
   await fillTalkQueues(platform, place);
   await fillAgentQueues(platform, place);
+  await addLine(db, {
+    merchant: code,
+    line: {
+      key: 'one',
+      day: '2026-01-01',
+      amount: 10_000n,
+      currency: 'BRL',
+      text: 'No reference',
+      payer: '',
+      isUnreadable: false,
+    },
+    match: { state: 'doubtful', reason: 'no-reference' },
+    by: 'test',
+    at: new Date(now),
+  });
   const sent = { host, token };
   await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
   await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });

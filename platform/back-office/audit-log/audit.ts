@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { OperatorCallName } from '../../../generated/operator-calls.ts';
 import type { AuditRow, AuditStanding, AuditTarget } from '../../../generated/types/operator-calls.ts';
 import { addAuditRow } from '../../identity/audit/store.ts';
@@ -32,7 +33,13 @@ export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
 
 /** Returns an operation's parameters as the audit log stores them. */
 export const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(String(value))]));
+
+/** A longer parameter is a file: the log keeps which one it was. */
+const MAX_TEXT = 20_000;
+
+const textOf = (value: string): string =>
+  value.length <= MAX_TEXT ? value : `sha256 ${createHash('sha256').update(value).digest('hex')}`;
 
 /** Returns the audience of a version as an audit state. */
 export const servedTo = (share: number | undefined): AuditStanding =>

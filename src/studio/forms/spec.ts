@@ -29,6 +29,8 @@ export interface Spec {
   readonly emptyLabel?: string;
   /** Whether a string is a decimal number. */
   readonly decimal?: boolean;
+  /** Whether a string is the content of a file, in Base64. */
+  readonly file?: boolean;
   /** Whether a number is an amount of money in 1/10 000. */
   readonly amount?: boolean;
   /** Whether a choice is one of the merchant's languages, which the form adds. */
@@ -114,6 +116,7 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
         kind: 'string',
         ...(typeof schema.format === 'string' ? { format: schema.format } : {}),
         ...(schema['x-input'] === 'decimal' ? { decimal: true } : {}),
+        ...(schema['x-input'] === 'file' ? { file: true } : {}),
       };
     case 'array': {
       const items = isObject(schema.items) ? specOf(schema.items, definitions, depth + 1) : undefined;

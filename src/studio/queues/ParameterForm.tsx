@@ -2,6 +2,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
+import { FileControl } from '../fields/FileControl.tsx';
 import type { ControlInput } from '../fields/input.ts';
 import { BooleanControl, ChoiceControl, NumberControl, StringControl } from '../fields/plain-controls.tsx';
 import type { Spec } from '../forms/spec.ts';
@@ -64,6 +65,7 @@ function ValueField({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
     invalid,
     onChange: (value) => onChange(value, fieldPathId.path),
   };
+  if (spec.file === true) return <FileControl {...input} />;
   if (spec.kind === 'choice') return <ChoiceControl {...input} />;
   if (spec.kind === 'number') return <NumberControl {...input} />;
   return spec.kind === 'boolean' ? <BooleanControl {...input} /> : <StringControl {...input} />;

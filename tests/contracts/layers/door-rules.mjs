@@ -112,6 +112,11 @@ export const doors = [
     at: ['^platform/identity/password-hashing/'],
     reason: 'Passwords are hashed in one place, with one set of parameters.',
   }),
+  door('csv-at-bank-statements', {
+    packages: ['csv-parse'],
+    at: [String.raw`^platform/money/bank-statements/read-table\.ts$`],
+    reason: 'Files of banks are taken apart in one place, with one set of bounds.',
+  }),
   door('sharp-at-uploads', {
     packages: ['sharp'],
     at: ['^platform/identity/uploads/'],

@@ -52,6 +52,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'hashes-at-rules': { file: 'games/dice/hash.ts', imports: '@noble/hashes/sha2.js' },
   'lru-cache-at-servers': { file: 'games/dice/page/cache.ts', imports: 'lru-cache' },
   'sql-at-database': { file: 'platform/wallet/store.ts', imports: 'kysely' },
+  'csv-at-bank-statements': { file: 'platform/money/cashier/table.ts', imports: 'csv-parse/sync' },
   'sharp-at-uploads': { file: 'platform/contact/feedback/picture.ts', imports: 'sharp' },
   'smtp-at-its-adapter': { file: 'platform/providers/mail/http/adapter.ts', imports: 'nodemailer' },
   'fastify-at-http': { file: 'platform/wallet/route.ts', imports: 'fastify' },

@@ -1,0 +1,121 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
+import {
+  countOf,
+  type Disallowed,
+  defineOperation,
+  defineQueue,
+  type OperationInput,
+  rowId,
+} from '../../../../kernel/queues/queue.ts';
+import { type CreditOutcome, creditLine } from '../../credit-line.ts';
+import { importStatement } from '../../import-statement.ts';
+import { isCreditable } from '../../match-line.ts';
+import { readStatement } from '../../read-statement.ts';
+import { changeLine, countUndecided, listLines, lockLine } from '../../store.ts';
+
+const TONES = { proposed: 'accent', credited: 'good', doubtful: 'warn' } as const;
+const FAULTS = { file: 'ops.statement.file', columns: 'ops.statement.columns' } as const;
+
+type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+function operationsOf({ state, reason }: LineRow): readonly string[] {
+  if (state === 'proposed') return ['confirm', 'dismiss'];
+  if (state !== 'doubtful') return [];
+  return isCreditable(reason) ? ['credit', 'dismiss'] : ['dismiss'];
+}
+
+const outcomeOf = (outcome: CreditOutcome): boolean | Disallowed =>
+  outcome === 'own' ? { rejected: 'ops.own.request' } : outcome !== 'none';
+
+async function credit(input: OperationInput<unknown>, note?: string): Promise<boolean | Disallowed> {
+  const { platform, within, merchant, operator: by, id } = input;
+  const line = countOf(id);
+  if (line === undefined) return false;
+  const at = new Date(platform.clock.now());
+  return outcomeOf(
+    await creditLine({ platform, within }, { merchant, line, by, at, ...(note === undefined ? {} : { note }) }),
+  );
+}
+
+/** Money that bank statements say has arrived, with the deposits that it pays. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'at', type: 'time' },
+    { key: 'day', type: 'text' },
+    { key: 'state', type: 'status' },
+    { key: 'cause', type: 'status' },
+    { key: 'arrived', type: 'money' },
+    { key: 'ordered', type: 'money' },
+    { key: 'player', type: 'member' },
+    { key: 'said', type: 'text' },
+    { key: 'payer', type: 'text' },
+    { key: 'importedBy', type: 'text' },
+    { key: 'decidedBy', type: 'text' },
+  ],
+  searchable: false,
+  rows: async (db, { merchant, before, filter, timeZone, id }) => {
+    const { state } = filter as QueueParameters['bank-statement-filters'];
+    const range = daysBetween(filter, timeZone);
+    const rows = await listLines(db, { merchant, state, before: countOf(before), id: rowId(id), range });
+    return rows.map((row) => ({
+      id: String(row.id),
+      operations: operationsOf(row),
+      cells: {
+        at: timeCell(row.imported_at),
+        day: textCell(row.booked_on),
+        state: statusCell(row.state, TONES),
+        cause: statusCell(row.reason ?? ''),
+        arrived: moneyCell(row.amount, row.currency),
+        ordered: row.ordered === null ? null : moneyCell(row.ordered, row.orderCurrency ?? row.currency),
+        player: row.member === null ? null : { id: String(row.member), name: row.username ?? '' },
+        said: textCell(row.text),
+        payer: textCell(row.payer),
+        importedBy: textCell(row.imported_by),
+        decidedBy: textCell(row.decided_by ?? ''),
+      },
+    }));
+  },
+  waiting: (db, { merchant }) => countUndecided(db, { merchant }),
+  operations: {
+    import: defineOperation('bank-statement-import', {
+      role: 'publisher',
+      scope: 'queue',
+      run: async ({ platform, within, merchant, operator, params }) => {
+        const site = platform.sites.byCode(merchant);
+        if (!site) return { rejected: 'ops.not.found' };
+        const { currency } = site.manifest.merchant;
+        const lines = readStatement(Buffer.from(params.file, 'base64'), currency);
+        if (typeof lines === 'string') return { rejected: FAULTS[lines] };
+        const at = new Date(platform.clock.now());
+        return (await importStatement(within, { merchant, lines, by: operator, at })) > 0;
+      },
+    }),
+    confirm: {
+      role: 'publisher',
+      scope: 'row',
+      bulk: true,
+      run: (input: OperationInput<never>) => credit(input),
+    },
+    credit: defineOperation('bank-statement-credit', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      run: (input) => credit(input, input.params.reason.trim()),
+    }),
+    dismiss: defineOperation('bank-statement-dismiss', {
+      role: 'publisher',
+      scope: 'row',
+      bulk: true,
+      dangerous: true,
+      run: async ({ platform, within, merchant, operator, id, params }) => {
+        const line = await lockLine(within, { merchant, id: countOf(id) ?? -1n });
+        if (!line) return false;
+        const decided = { decided_by: operator, decided_at: new Date(platform.clock.now()) };
+        await changeLine(within, line.id, { state: 'dismissed', ...decided, note: params.reason.trim() });
+        return true;
+      },
+    }),
+  },
+});

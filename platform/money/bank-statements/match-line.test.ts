@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { referenceOf } from '../../providers/payment-codes/transfer-reference.ts';
+import { type Awaited, matchLine } from './match-line.ts';
+
+const reference = referenceOf('one');
+const other = referenceOf('two');
+const order: Awaited = {
+  id: 'one',
+  reference,
+  amount: 100n,
+  currency: 'VND',
+  received: 0n,
+  state: 'awaiting',
+  isTaken: false,
+};
+const line = { amount: 100n, currency: 'VND', text: `mbvcb.${reference.toLowerCase()}.ct`, isUnreadable: false };
+
+test('[MEM-04] a line with reference, currency and amount of a waiting deposit is proposed', () => {
+  for (const text of [line.text, `${reference.slice(0, 5)} ${reference.slice(5)}`])
+    expect(matchLine({ ...line, text }, [order])).toEqual({ state: 'proposed', orderId: 'one' });
+});
+
+test.each([
+  ['unreadable', { isUnreadable: true }, {}],
+  ['no-reference', { text: 'salary' }, {}],
+  ['no-reference', { text: `${reference.slice(0, -1)}!` }, {}],
+  ['several-references', { text: `${reference} ${other}` }, {}],
+  ['unknown-reference', { text: other }, {}],
+  ['currency', { currency: 'USD' }, {}],
+  ['already-paid', {}, { received: 1n }],
+  ['already-paid', {}, { isTaken: true }],
+  ['ended', {}, { state: 'expired' }],
+  ['amount', { amount: 99n }, {}],
+])('[MEM-04] doubtful: %s', (reason, ofLine, ofOrder) =>
+  expect(matchLine({ ...line, ...ofLine }, [{ ...order, ...ofOrder }])).toMatchObject({ state: 'doubtful', reason }),
+);

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
+
+const METHOD = { key: 'bank', adapter: 'bank-transfer-sandbox', minimum: 500_000_000, maximum: 100_000_000_000 };
+
+let platform: TestPlatform;
+let member: TestMember;
+let seats: Record<'ana' | 'bea', OperatorSeat & { readonly secret: string }>;
+beforeAll(async () => {
+  const merchant = { code: 'alpha', name: 'alpha', hosts: ['alpha.localhost'], currency: 'VND', currencySymbol: '₫' };
+  platform = await startTestPlatform({
+    sites: [siteWithMoney('alpha', { settings: { payments: { methods: [METHOD] } }, merchant }), siteWithMoney('beta')],
+  });
+  member = await newMember(platform, 'alpha.localhost');
+  const of = { role: 'publisher', merchants: ['alpha'] } as const;
+  seats = { ana: await seatOperator(platform, 'ana', of), bea: await seatOperator(platform, 'bea', of) };
+});
+afterAll(async () => {
+  expect(await findViolations(platform.database.db)).toEqual([]);
+  await platform.close();
+});
+
+const ask = async (name: 'startDeposit' | 'depositStatus' | 'cancelDeposit', request: object) =>
+  (await platform.call(name, request as never, { token: member.token })).body.value;
+const order = (amount: number) => ask('startDeposit', { amount, method: 'bank', idempotencyKey: randomUUID() });
+const balance = async (): Promise<number> =>
+  (await platform.call('walletBalance', { typeId: 0 }, { token: member.token })).body.value.sumBalance;
+const run = async (who: 'ana' | 'bea', operation: string, { id = '', params = {}, merchant = 'alpha' } = {}) =>
+  (
+    await seats[who].ask('opsRunOperation', {
+      queue: 'bank-statement',
+      operation,
+      merchant,
+      id,
+      key: randomUUID(),
+      params,
+    })
+  ).body;
+const fileOf = (rows: readonly (readonly [number, string])[]): string =>
+  Buffer.from(
+    ['date,amount,text', ...rows.map(([amount, text]) => `2026-11-27,${amount},"${text}"`)].join('\n'),
+  ).toString('base64');
+const load = (who: 'ana' | 'bea', rows: readonly (readonly [number, string])[]) =>
+  run(who, 'import', { params: { file: fileOf(rows) } });
+interface Row {
+  readonly id: string;
+  readonly operations: readonly string[];
+  readonly cells: Readonly<Record<string, { readonly value: string } | null>> & { readonly said: string };
+}
+const rowOf = async (words: string, state?: string): Promise<Row | undefined> => {
+  const filter = state === undefined ? {} : { filter: JSON.stringify({ state }) };
+  const { body } = await seats.ana.ask('opsQueue', { queue: 'bank-statement', merchant: 'alpha', ...filter });
+  return (body.value.rows as readonly Row[]).find(({ cells }) => cells.said === words);
+};
+const proofOf = (who: 'ana' | 'bea'): string => {
+  platform.clock.advance(30_000);
+  return appCode(platform, seats[who].secret);
+};
+
+describe('[MEM-04] an imported bank statement', () => {
+  test('credits a deposit that it names exactly, when another operator confirms, once', async () => {
+    const before = await balance();
+    const { orderId, instructions } = await order(150_000);
+    const words = `MBVCB.${instructions.reference}.CT`;
+    expect((await load('ana', [[150_000, words]])).value).toMatchObject({ done: true });
+    const row = await rowOf(words);
+    expect(row).toMatchObject({ operations: ['confirm', 'dismiss'], cells: { state: { value: 'proposed' } } });
+    expect(await balance()).toBe(before);
+    const { id = '' } = row ?? {};
+    expect((await run('ana', 'confirm', { id })).errorCode).toBe('ops.own.request');
+    const outcomes = await Promise.all([1, 2, 3].map(() => run('bea', 'confirm', { id })));
+    expect(outcomes.filter(({ value }) => value?.done === true)).toHaveLength(1);
+    expect(await ask('depositStatus', { orderId })).toMatchObject({ state: 'credited', credited: 150_000 });
+    expect(await balance()).toBe(before + 150_000);
+    // The same file once more, also inside a longer one, changes nothing.
+    expect((await load('bea', [[150_000, words]])).value).toMatchObject({ done: false });
+    await load('ana', [
+      [1, 'interest'],
+      [150_000, words],
+    ]);
+    expect(await rowOf(words)).toBeUndefined();
+    expect(await balance()).toBe(before + 150_000);
+  });
+
+  test('is confirmed in bulk; a deposit that was paid meanwhile becomes a doubt and is not credited again', async () => {
+    const orders = [await order(60_000), await order(70_000)];
+    const rows = orders.map(({ instructions }, at) => [60_000 + at * 10_000, instructions.reference] as const);
+    await load('ana', rows);
+    await platform.call('sandboxPayment', { orderId: orders[1].orderId, ending: 'pay' }, { token: member.token });
+    const before = await balance();
+    const ids = [];
+    for (const [, words] of rows) ids.push((await rowOf(words))?.id ?? '');
+    const request = { queue: 'bank-statement', operation: 'confirm', merchant: 'alpha', params: {} };
+    const answer = await seats.bea.ask('opsRunBulk', { ...request, ids, key: randomUUID() });
+    expect(answer.status).toBe(200);
+    expect(await balance()).toBe(before + 60_000);
+    expect(await rowOf(rows[1]?.[1] ?? '')).toMatchObject({
+      operations: ['credit', 'dismiss'],
+      cells: { cause: { value: 'already-paid' } },
+    });
+  });
+
+  test('shows a doubt with its cause; a payment of another amount is credited as what it is', async () => {
+    const { orderId, instructions } = await order(100_000);
+    const twice = await order(90_000);
+    const gone = await order(80_000);
+    await ask('cancelDeposit', { orderId: gone.orderId });
+    await load('ana', [
+      [55_000, `${instructions.reference} part`],
+      [90_000, `${twice.instructions.reference} first`],
+      [90_000, `${twice.instructions.reference} second`],
+      [80_000, gone.instructions.reference],
+      [10_000, 'rent of November'],
+      [10_000, 'DEP0000000Z'],
+    ]);
+    const causes = await Promise.all(
+      [
+        `${instructions.reference} part`,
+        `${twice.instructions.reference} second`,
+        gone.instructions.reference,
+        'rent of November',
+      ].map(async (words) => (await rowOf(words))?.cells.cause?.value),
+    );
+    expect(causes).toEqual(['amount', 'already-paid', 'ended', 'no-reference']);
+    const before = await balance();
+    const { id = '' } = (await rowOf(`${instructions.reference} part`)) ?? {};
+    expect((await run('bea', 'confirm', { id })).value).toMatchObject({ done: false });
+    const params = { reason: 'The player sent two transfers', proof: proofOf('bea') };
+    expect((await run('bea', 'credit', { id, params })).value).toMatchObject({ done: true });
+    expect(await ask('depositStatus', { orderId })).toMatchObject({ state: 'credited', credited: 55_000 });
+    expect(await balance()).toBe(before + 55_000);
+    const rent = (await rowOf('rent of November'))?.id ?? '';
+    expect((await run('ana', 'dismiss', { id: rent, params: { reason: 'No deposit' } })).value).toMatchObject({
+      done: true,
+    });
+    expect(await rowOf('rent of November')).toBeUndefined();
+    expect(await rowOf('rent of November', 'dismissed')).toMatchObject({ operations: [] });
+  });
+
+  test('is refused when it is no statement, too large or of another merchant', async () => {
+    const base64 = (text: string) => Buffer.from(text).toString('base64');
+    const sent = async (file: string, merchant?: string) =>
+      (await run('ana', 'import', { params: { file }, ...(merchant ? { merchant } : {}) })).errorCode;
+    expect(await sent(base64('\u0000\u0001binary'))).toBe('ops.statement.file');
+    expect(await sent(base64('name,sum\na,1'))).toBe('ops.statement.columns');
+    expect(await sent('not base 64!')).toBe('ops.request');
+    expect(await sent('A'.repeat(700_004))).toBe('ops.request');
+    expect(await sent(fileOf([[1, 'x']]), 'beta')).toBeDefined();
+  });
+});
