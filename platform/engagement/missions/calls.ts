@@ -13,7 +13,10 @@ export const handlers: Partial<Handlers> = {
     return { openMissions: list.filter(({ status }) => status === 'OPEN' || status === 'CLAIMABLE').length, list };
   },
 
-  claimMission: ({ missionId }, context) => claimMission(missionId, context),
+  claimMission: async ({ missionId }, context) => {
+    const claimed = await claimMission({ missionId }, context);
+    return 'code' in claimed ? claimed : { balance: claimed.balance };
+  },
 
   missionLeaderboard: async ({ pageNo, pageSize }, context) => {
     const { platform, site } = context;

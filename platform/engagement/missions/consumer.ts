@@ -4,8 +4,18 @@ import type { MemberEvent } from '../member-events/member-event.ts';
 import { takePointsBack } from '../points/award.ts';
 import { liveEvent } from './live-events/mission.ts';
 import { missionsOf } from './missions-of.ts';
-import { advance, isOpen, type Mission, NO_PROGRESS, type Progress, periodKey, stepOf } from './rules.ts';
-import { addScore, lockProgress, reopenProgress, writeProgress } from './store.ts';
+import {
+  advance,
+  claimEnd,
+  isOpen,
+  type Mission,
+  NO_PROGRESS,
+  type Progress,
+  periodKey,
+  rewardOf,
+  stepOf,
+} from './rules.ts';
+import { addScore, type Done, lockProgress, reopenProgress, writeProgress } from './store.ts';
 import type { MissionProgressRow } from './tables.ts';
 
 const COUNTED = new Set(['play', 'deposit', 'deposit-reversed', 'signed-in']);
@@ -59,16 +69,34 @@ async function move(within: Executor, { group, missions, timeZone }: Batch): Pro
     }
   for (const [key, progress] of after) {
     const [member = '0', mission = '0', period = ''] = key.split(' ');
-    const row = { member_id: BigInt(member), mission: Number(mission), period };
-    await writeProgress(within, {
-      ...row,
-      progress: progress.progress,
-      items: [...progress.items],
-      done_seq: progress.doneSeq ?? null,
-    });
     const known = before.get(key);
+    await writeProgress(
+      within,
+      {
+        member_id: BigInt(member),
+        mission: Number(mission),
+        period,
+        progress: progress.progress,
+        items: [...progress.items],
+      },
+      (known?.done_seq ?? undefined) === progress.doneSeq
+        ? undefined
+        : toDone(progress, { mission: Number(mission), group, missions, timeZone }),
+    );
     if (known?.claimed_at && progress.doneSeq === undefined) await takeBack(within, { known, group, missions });
   }
+}
+
+/** Returns what is kept of a mission that an event of the batch completed; null when it is no longer complete. */
+function toDone(
+  { doneSeq }: Progress,
+  { mission: id, group, missions, timeZone }: Batch & { readonly mission: number },
+): Done | null {
+  const event = group.find(({ seq }) => seq === doneSeq);
+  const mission = missions.find((one) => one.id === id);
+  if (!event || !mission) return null;
+  const claimBy = claimEnd(mission.period, event.at.getTime(), timeZone);
+  return { seq: event.seq, at: event.at, claimBy, reward: rewardOf(mission) };
 }
 
 const toProgress = (row: MissionProgressRow | undefined): Progress =>
@@ -82,10 +110,11 @@ async function takeBack(
   const last = group.filter(({ memberId }) => memberId === known.member_id).at(-1);
   const mission = missions.find(({ id }) => id === known.mission);
   if (!last || !mission || !known.claimed_at) return;
+  const { points } = known.reward ?? rewardOf(mission);
   await takePointsBack(within, {
     memberId: known.member_id,
     kind: 'reward',
-    points: BigInt(mission.reward),
+    points: BigInt(points),
     scope: `mission:${known.mission}`,
     key: `back:${last.seq}`,
     label: mission.texts.en?.title ?? '',
@@ -96,7 +125,7 @@ async function takeBack(
     merchant: last.merchant,
     week,
     memberId: known.member_id,
-    by: -BigInt(mission.reward),
+    by: -BigInt(points),
     at: last.at,
   });
 }

@@ -1,13 +1,15 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { addDays, dayAt, startOfDay } from '../../../rules/calendar-day.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
+import { titleIn } from '../../../rules/promotions/title.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { missionsOf } from './missions-of.ts';
-import { type Mission, mondayOf, periodKey } from './rules.ts';
+import { type Mission, periodEnd, periodKey, rewardOf } from './rules.ts';
 import { listProgress } from './store.ts';
 import type { MissionProgressRow } from './tables.ts';
+import { listDone, toRewardId } from './waiting-store.ts';
 
+type WireReward = Calls['rewardCenter']['response']['rewards'][number];
 type WireMission = Calls['missionSummary']['response']['list'][number];
 
 /** Returns the missions of the caller with their progress. */
@@ -22,6 +24,34 @@ export async function readMissions(context: CallContext): Promise<WireMission[]>
   const rowOf = (id: number): MissionProgressRow | undefined =>
     rows.find(({ mission, period }) => mission === id && period === keys.get(id));
   return missions.map((mission) => toWire(mission, { rowOf, context }));
+}
+
+/** Rewards of missions that a page shows. */
+const SHOWN = 50;
+
+/** Returns the completed missions of the caller as rewards; none where the site has no missions. */
+export async function readDoneMissions(context: CallContext): Promise<WireReward[]> {
+  const { platform, site, language } = context;
+  if (!site.run.applied.flags.REWCEN3) return [];
+  const missions = missionsOf(site);
+  const rows = await listDone(platform.database.db, BigInt(sessionOf(context).memberId), SHOWN);
+  return rows.flatMap((row): WireReward[] => {
+    const known = missions.find(({ id }) => id === row.mission);
+    const reward = row.reward ?? (known && rewardOf(known));
+    if (!reward || row.done_at === null) return [];
+    return [
+      {
+        id: toRewardId(row),
+        promotion: '',
+        title: titleIn(reward.titles, language, site.manifest.locale.default),
+        kind: 'points',
+        amount: reward.points,
+        state: row.claimed_at ? 'claimed' : row.expired_at ? 'expired' : 'claim',
+        earnedAt: row.done_at.toISOString(),
+        ...(row.claim_by === null ? {} : { claimBy: row.claim_by.toISOString() }),
+      },
+    ];
+  });
 }
 
 interface Reader {
@@ -48,13 +78,14 @@ function toWire(mission: Mission, { rowOf, context }: Reader): WireMission {
     target: shown(target),
     reward,
     needs: [...needs],
-    status: row?.claimed_at ? 'CLAIMED' : (row?.done_seq ?? null) !== null ? 'CLAIMABLE' : isLocked ? 'LOCKED' : 'OPEN',
-    ...(endsAt ? { endsAt } : {}),
+    status: statusOf(row, isLocked),
+    ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
   };
 }
 
-function periodEnd(period: Mission['period'], now: number, timeZone: string): string | undefined {
-  if (period === 'once') return undefined;
-  const day = dayAt(now, timeZone);
-  return startOfDay(period === 'day' ? addDays(day, 1) : addDays(mondayOf(day), 7), timeZone).toISOString();
+function statusOf(row: MissionProgressRow | undefined, isLocked: boolean): WireMission['status'] {
+  if (row?.claimed_at) return 'CLAIMED';
+  if (row?.expired_at) return 'CLOSED';
+  if ((row?.done_seq ?? null) !== null) return 'CLAIMABLE';
+  return isLocked ? 'LOCKED' : 'OPEN';
 }

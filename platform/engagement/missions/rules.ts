@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '../../../rules/calendar-day.ts';
+import { addDays, dayAt, startOfDay } from '../../../rules/calendar-day.ts';
 import type { MemberEvent } from '../member-events/member-event.ts';
 import { ownStake } from '../member-events/own-stake.ts';
 
@@ -34,6 +34,35 @@ export function periodKey(period: Period, at: number, timeZone: string): string 
   const day = dayAt(at, timeZone);
   return period === 'day' ? day : mondayOf(day);
 }
+
+/** Returns when the period of an instant ends; undefined for what counts once. */
+export function periodEnd(period: Period, at: number, timeZone: string): Date | undefined {
+  if (period === 'once') return undefined;
+  const day = dayAt(at, timeZone);
+  return startOfDay(period === 'day' ? addDays(day, 1) : addDays(mondayOf(day), 7), timeZone);
+}
+
+/** Time to claim a complete mission after its period: the message three days before the end never precedes the end of the period. */
+const CLAIM_MS = 72 * 3_600_000;
+
+/** Returns until when a mission can be claimed that was completed at an instant; undefined when for ever. */
+export function claimEnd(period: Period, at: number, timeZone: string): Date | undefined {
+  const end = periodEnd(period, at, timeZone);
+  return end === undefined ? undefined : new Date(end.getTime() + CLAIM_MS);
+}
+
+/** What a mission gave when it was completed. */
+export interface MissionReward {
+  readonly points: number;
+  /** By language. */
+  readonly titles: Readonly<Record<string, { readonly title: string }>>;
+}
+
+/** Returns what a mission gives now. */
+export const rewardOf = ({ reward, texts }: Pick<Mission, 'reward' | 'texts'>): MissionReward => ({
+  points: reward,
+  titles: Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, { title }])),
+});
 
 /** What an event adds to a metric: an amount or count, and for what counts once its name. */
 export interface Step {

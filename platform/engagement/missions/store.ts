@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { MissionReward } from './rules.ts';
 import type { MissionProgressRow } from './tables.ts';
 
 /** Returns the progress of members in periods, locked until the transaction ends. */
@@ -17,13 +18,38 @@ export const lockProgress = (
     .forUpdate()
     .execute();
 
-export async function writeProgress(within: Executor, row: Omit<MissionProgressRow, 'claimed_at'>): Promise<void> {
-  const { progress, items, done_seq } = row;
+/** What is kept of a mission when it is completed. */
+export interface Done {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly claimBy: Date | undefined;
+  readonly reward: MissionReward;
+}
+
+/** Writes progress, and that the mission was completed (`done`) or is no longer complete (null); undefined leaves that as it is. */
+export async function writeProgress(
+  within: Executor,
+  row: Pick<MissionProgressRow, 'member_id' | 'mission' | 'period' | 'progress' | 'items'>,
+  done: Done | null | undefined,
+): Promise<void> {
+  const { progress, items } = row;
+  const completion =
+    done === undefined
+      ? {}
+      : {
+          done_seq: done?.seq ?? null,
+          done_at: done?.at ?? null,
+          claim_by: done?.claimBy ?? null,
+          reward: done ? JSON.stringify(done.reward) : null,
+          told_at: null,
+          told_again_at: null,
+          expired_at: null,
+        };
   await within
     .insertInto('mission_progress')
-    .values({ ...row, claimed_at: null })
+    .values({ ...row, ...completion })
     .onConflict((conflict) =>
-      conflict.columns(['member_id', 'mission', 'period']).doUpdateSet({ progress, items, done_seq }),
+      conflict.columns(['member_id', 'mission', 'period']).doUpdateSet({ progress, items, ...completion }),
     )
     .execute();
 }
@@ -41,12 +67,12 @@ export const listProgress = (
     .where('period', 'in', periods)
     .execute();
 
-/** Marks a completed mission as claimed. Returns false when it is not complete, or was claimed. */
+/** Marks a completed mission as claimed. Returns what it gives; undefined when it is not complete, was claimed or has expired. */
 export async function claimProgress(
   within: Executor,
   claim: { readonly memberId: bigint; readonly mission: number; readonly period: string; readonly at: Date },
-): Promise<boolean> {
-  const claimed = await within
+): Promise<Pick<MissionProgressRow, 'reward'> | undefined> {
+  return within
     .updateTable('mission_progress')
     .set({ claimed_at: claim.at })
     .where('member_id', '=', claim.memberId)
@@ -54,9 +80,10 @@ export async function claimProgress(
     .where('period', '=', claim.period)
     .where('done_seq', 'is not', null)
     .where('claimed_at', 'is', null)
-    .returning('mission')
+    .where('expired_at', 'is', null)
+    .where((where) => where.or([where('claim_by', 'is', null), where('claim_by', '>', claim.at)]))
+    .returning('reward')
     .executeTakeFirst();
-  return claimed !== undefined;
 }
 
 /** Opens a claimed mission again whose ground is gone. */

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { MissionReward } from './rules.ts';
 
 /** A column that is written once and never updated. */
 type WrittenOnce<Value> = ColumnType<Value, Value, never>;
@@ -15,6 +16,14 @@ interface MissionProgressTable {
   /** The event that completed it. */
   done_seq: bigint | null;
   claimed_at: Date | null;
+  /** Null before it is complete, and in rows that are older than this column. */
+  reward: JSONColumnType<MissionReward | null, string | null, string | null>;
+  done_at: Date | null;
+  /** Null when it can be claimed for ever. */
+  claim_by: Date | null;
+  told_at: Date | null;
+  told_again_at: Date | null;
+  expired_at: Date | null;
 }
 
 interface MissionScoreTable {

@@ -1,18 +1,15 @@
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import { checkFreeText, REMARK_LENGTH } from '../../../rules/fields/free-text.ts';
 import { checkImages } from '../../../rules/fields/images.ts';
-import { decimalFromUnits } from '../../../rules/money.ts';
-import { isMoney } from '../../../rules/promotions/reward.ts';
 import { currentNotices } from '../../contact/notices/store.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
-import { claim } from './claim.ts';
 import { enterCode } from './codes/enter-code.ts';
 import { newPart } from './engine.ts';
 import { liveEvent } from './live-events/rewards.ts';
-import { readView, toReward, toState } from './member-view.ts';
+import { readView, toState } from './member-view.ts';
 import { addApplication } from './store.ts';
 import { listLive } from './stores/live-store.ts';
 import { addPart } from './stores/part-store.ts';
@@ -61,16 +58,6 @@ export const handlers: Partial<Handlers> = {
     return { list: view.live.slice(0, 100).map((live) => toState(live, view)) };
   },
 
-  rewardCenter: async (_request, context) => {
-    const view = await readView(context);
-    const byId = new Map(view.published.map((live) => [live.id, live]));
-    const running = view.live.map((live) => toState(live, view));
-    return {
-      rewards: view.grants.map((grant) => toReward(grant, byId.get(grant.promotionId), context)),
-      running: running.filter(({ state }) => state === 'joined' || state === 'applying' || state === 'claim'),
-    };
-  },
-
   joinPromotion: async ({ promotionId }, context) => {
     const { platform, site } = context;
     const { memberId } = sessionOf(context);
@@ -95,15 +82,6 @@ export const handlers: Partial<Handlers> = {
     const entered = await enterCode(code, context);
     context.platform.eventOutbox.scheduleFlush();
     return entered;
-  },
-
-  claimReward: async ({ rewardId }, context) => {
-    const { memberId } = sessionOf(context);
-    const claimed = await claim(context.platform, { id: BigInt(rewardId), memberId: BigInt(memberId) });
-    if ('code' in claimed) return claimed;
-    const kind = claimed.kind as 'cash';
-    const amount = isMoney({ kind }) ? decimalFromUnits(claimed.amount) : Number(claimed.amount);
-    return { state: claimed.state === 'issued' ? 'issued' : 'claimed', kind, amount };
   },
 };
 

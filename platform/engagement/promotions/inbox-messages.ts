@@ -24,7 +24,10 @@ export const messages = defineMessages('promotions', {
 /** `waits`: for the member's press. `ends`: soon, without it. */
 type Stage = 'waits' | 'ends' | 'paid' | 'expired';
 
-type Rewarded = Pick<Grant, 'id' | 'memberId' | 'kind' | 'amount' | 'currency' | 'claimBy'>;
+type Rewarded = Pick<Grant, 'memberId' | 'kind' | 'amount' | 'currency' | 'claimBy'> & {
+  /** That of the grant, or of the mission and its period. */
+  readonly id: bigint | string;
+};
 
 /** Sends the member a message of a stage of their reward, once for each; `again` for a second one of the same stage. */
 export async function announceReward(

@@ -1,6 +1,6 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { endClaims, warnOfClaims } from './claim-deadlines.ts';
+import { endClaims, waitingGrants, warnOfClaims } from './claim-deadlines.ts';
 import { settlePeriods } from './settle-periods.ts';
 
 /** Pays periods that have ended, until none is due. */
@@ -20,7 +20,7 @@ export const expireRewards = defineJob({
   schedule: { everySeconds: 300 },
   timeoutSeconds: 300,
   run: async (platform: Platform, _, { signal }) => {
-    await warnOfClaims(platform, signal);
-    await endClaims(platform, signal);
+    await warnOfClaims(platform, { rewards: waitingGrants, signal });
+    await endClaims(platform, { rewards: waitingGrants, signal });
   },
 });

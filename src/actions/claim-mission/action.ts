@@ -9,7 +9,8 @@ export const action = defineAction<Calls, ClaimMissionActionParams>({
   tracks: 'claim-mission',
   run: async ({ mission }, { call, refresh }) => {
     const value = await call('claimMission', { missionId: mission });
-    for (const source of ['missions', 'mission-board', 'point-account', 'point-entries']) refresh(source);
+    for (const source of ['missions', 'mission-board', 'reward-center', 'point-account', 'point-entries'])
+      refresh(source);
     return { ok: true, value };
   },
 });

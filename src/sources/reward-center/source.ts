@@ -6,11 +6,12 @@ import { toReward, toState } from '../promotion-from-wire.ts';
 
 export const source = defineSource<Calls, RewardCenterSourceParams, RewardCenter>({
   name: 'reward-center',
-  describes: 'Rewards that wait for the member with their deadlines, the latest others, and what runs.',
+  describes:
+    'Rewards of promotions and missions that wait for the member with their deadlines, the latest others, and what runs.',
   returns: 'RewardCenter',
   freshFor: 5,
   personal: true,
-  refreshOn: ['rewards'],
+  refreshOn: ['rewards', 'mission'],
   read: async (_params, call, { language }) => {
     const { rewards, running } = await call('rewardCenter', { language });
     return { rewards: rewards.map(toReward), running: running.map(toState) };

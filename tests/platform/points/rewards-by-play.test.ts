@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CallName } from '../../../generated/calls.ts';
+import { sql } from '../../../platform/kernel/database/connection.ts';
 import { setSettings } from '../../support/getting-in.ts';
 import { vendorDesk } from '../vendors/desk.ts';
 
@@ -16,6 +17,15 @@ const ask = async (name: CallName, request = {}) => {
   return answer.body.value ?? answer.body;
 };
 const follow = () => desk.platform.open.platform.memberEvents.run();
+/** Lets time pass for a player who stays signed in. */
+const pass = async (hours: number): Promise<void> => {
+  desk.platform.clock.advance(hours * 3_600_000);
+  const at = new Date(desk.platform.clock.now());
+  const member = BigInt(desk.player.memberId);
+  await sql`update session set seen_at = ${at}, created_at = ${at} where member_id = ${member}`.execute(
+    desk.platform.database.db,
+  );
+};
 /** Plays one round that ends at once. */
 const play = async (amount: number, winAmount = 0) => {
   const txId = desk.name('bw');
@@ -103,6 +113,79 @@ test('[PRO-05] a claimed mission whose bets are taken back returns its points an
   await follow();
   expect((await ask('pointBalance')).balance).toBe(before - 20);
   expect(await missionOf(9)).toMatchObject({ progress: 0, status: 'OPEN' });
+});
+
+test('[MEM-10] [PRO-05] a finished mission waits in the reward centre after its day, is claimed there once, and is claimed on the missions page', async () => {
+  const texts = { en: { title: 'Step', text: 'Do it.' } };
+  const missions = [
+    { id: 12, period: 'day', metric: 'rounds', target: 1, reward: 20, texts },
+    { id: 13, period: 'once', metric: 'rounds', target: 1, reward: 5, texts },
+  ];
+  await setSettings(desk.platform, 'alpha', { missions, flags: { PROMOTION3: true } });
+  await play(10_000);
+  await follow();
+  const waiting = async () =>
+    (await ask('rewardCenter')).rewards.filter(({ state }: { state: string }) => state === 'claim');
+  const [daily, once] = await waiting();
+  expect(daily).toMatchObject({ title: 'Step', kind: 'points', amount: 20, claimBy: expect.any(String) });
+  expect(once).toMatchObject({ id: 'm13.once', amount: 5 });
+  expect(once.claimBy).toBeUndefined();
+  await ask('claimReward', { rewardId: once.id });
+  expect(await missionOf(13)).toMatchObject({ status: 'CLAIMED' });
+
+  // The next day the mission begins again; what was promised waits on, whatever the operator changes.
+  await pass(24);
+  await setSettings(desk.platform, 'alpha', { missions: [{ ...missions[0], reward: 1 }], flags: { PROMOTION3: true } });
+  expect(await missionOf(12)).toMatchObject({ status: 'OPEN', progress: 0 });
+  expect(await waiting()).toEqual([daily]);
+  const before = (await ask('pointBalance')).balance;
+  const claims = await Promise.all(Array.from({ length: 4 }, () => ask('claimReward', { rewardId: daily.id })));
+  expect(claims.filter(({ state }) => state === 'claimed')).toEqual([{ state: 'claimed', kind: 'points', amount: 20 }]);
+  expect((await ask('pointBalance')).balance).toBe(before + 20);
+  expect(await waiting()).toEqual([]);
+});
+
+test('[MEM-10] the points of a finished mission expire only after messages, and can then no longer be claimed', async () => {
+  const texts = { en: { title: 'Step', text: 'Do it.' } };
+  const missions = [{ id: 14, period: 'day', metric: 'rounds', target: 1, reward: 20, texts }];
+  await setSettings(desk.platform, 'alpha', { missions, flags: { PROMOTION3: true } });
+  await play(10_000);
+  await follow();
+  const { db } = desk.platform.database;
+  const member = BigInt(desk.player.memberId);
+  const contact = { email: null as string | null, mobile: null };
+  await db.updateTable('member').set(contact).where('id', '=', member).execute();
+  const read = async () => {
+    const [reward] = (await ask('rewardCenter')).rewards;
+    return { state: reward.state, left: Date.parse(reward.claimBy) - desk.platform.clock.now() };
+  };
+  const passAndExpire = async (hours: number): Promise<void> => {
+    await pass(hours);
+    await desk.platform.open.runJob('expire-missions');
+  };
+  await passAndExpire(Math.ceil((await read()).left / 3_600_000));
+  // No mail and no SMS reached the member: another day.
+  expect(await read()).toMatchObject({ state: 'claim' });
+  expect((await read()).left).toBeGreaterThan(0);
+  await db
+    .updateTable('member')
+    .set({ ...contact, email: 'olga@example.org' })
+    .where('id', '=', member)
+    .execute();
+  await passAndExpire(1);
+  await passAndExpire(24);
+  expect(await read()).toMatchObject({ state: 'expired' });
+  expect((await ask('claimReward', { rewardId: 'm14.2020-01-01' })).errorCode).toBe('mission.open');
+  const kinds = await db
+    .selectFrom('member_message')
+    .select('kind')
+    .where('member_id', '=', member)
+    .orderBy('id')
+    .execute();
+  expect(kinds.map(({ kind }) => kind).filter((kind) => kind.startsWith('promotions/pieces-'))).toEqual([
+    'promotions/pieces-ends',
+    'promotions/pieces-expired',
+  ]);
 });
 
 test('[PRO-05] of two equal scores the one that was reached earlier is ahead', async () => {

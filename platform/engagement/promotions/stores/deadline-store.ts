@@ -1,11 +1,11 @@
 import { type Executor, sql } from '../../../kernel/database/connection.ts';
 
 /** A reward whose time to claim ends soon, and how to reach its member. */
-export interface Deadline {
-  readonly id: bigint;
+export interface Deadline<Id = bigint> {
+  readonly id: Id;
   readonly memberId: bigint;
   readonly merchant: string;
-  /** Headlines of the promotion by language. */
+  /** Headlines of the promotion or mission by language. */
   readonly titles: Readonly<Record<string, { readonly title: string }>>;
   readonly kind: string;
   readonly amount: bigint;
@@ -18,22 +18,39 @@ export interface Deadline {
 /** The first message, and the second one a day before the end. */
 export type Warning = 'first' | 'last';
 
+/** Rewards of one kind that wait for their members, as rows that keep when their members were told of their end. */
+export interface WaitingRewards<Id> {
+  /** Returns rewards that expire before an instant, and whose members did not get this message of it. */
+  listUnwarned(
+    db: Executor,
+    query: { readonly warning: Warning; readonly before: Date; readonly limit: number },
+  ): Promise<readonly Deadline<Id>[]>;
+  markWarned(db: Executor, mark: { readonly id: Id; readonly warning: Warning; readonly at: Date }): Promise<void>;
+  /** Gives rewards whose members could not be reached more time: nothing expires without a message. */
+  extendUnwarned(db: Executor, time: { readonly now: Date; readonly until: Date }): Promise<void>;
+  /** Returns the rewards whose time is over and whose members were told. */
+  listOver(db: Executor, now: Date, limit: number): Promise<readonly Id[]>;
+  /** Ends a reward that still waits and whose time is over. */
+  end(within: Executor, id: Id, now: Date): Promise<void>;
+}
+
+/** Whether a member was not yet told; a second message follows the first one after a day at least. */
+export const isUntold = (warning: Warning) =>
+  warning === 'first'
+    ? sql<boolean>`told_at is null`
+    : sql<boolean>`told_again_at is null and told_at <= claim_by - interval '48 hours'`;
+
 /** Returns rewards that expire before an instant, and whose members did not get this message of it. */
 export async function listUnwarned(
   db: Executor,
   { warning, before, limit }: { readonly warning: Warning; readonly before: Date; readonly limit: number },
 ): Promise<readonly Deadline[]> {
-  // A second message follows the first one after a day at least.
-  const isUntold =
-    warning === 'first'
-      ? sql`g.told_at is null`
-      : sql`g.told_again_at is null and g.told_at <= g.claim_by - interval '48 hours'`;
   const { rows } = await sql<Deadline>`
     select g.id, g.member_id as "memberId", g.merchant, v.definition -> 'texts' as titles, g.kind, g.amount, g.currency, g.claim_by as "claimBy",
       m.email, m.mobile
     from promotion_grant g join promotion_version v on v.promotion_id = g.promotion_id and v.version = g.version
       join member m on m.id = g.member_id
-    where g.state = 'claim' and ${isUntold} and g.claim_by <= ${before} order by g.claim_by limit ${limit}
+    where g.state = 'claim' and ${isUntold(warning)} and g.claim_by <= ${before} order by g.claim_by limit ${limit}
   `.execute(db);
   return rows;
 }
