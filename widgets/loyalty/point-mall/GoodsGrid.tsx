@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
-import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
+import { RewardPicture } from './RewardPicture.tsx';
 import { barOf, type Reward, shelvesOf } from './shelves.ts';
 
 /** From this number of pieces down, a card says how many are left. */
@@ -55,8 +55,8 @@ interface CardInput extends Pick<GridInput, 'balance' | 'text'> {
 }
 
 function Card({ reward, balance, text, onOpen }: CardInput) {
-  const { format, assetUrl } = useEngine();
-  const { name, points, stock, amount, imageUrl, shelf } = reward;
+  const { format } = useEngine();
+  const { name, points, stock, amount, shelf } = reward;
   const bar = barOf(reward, balance);
   return (
     <button
@@ -66,7 +66,7 @@ function Card({ reward, balance, text, onOpen }: CardInput) {
       onClick={onOpen}
       aria-label={text('point-mall.open', { name })}
     >
-      <Cover src={assetUrl(imageUrl)} name={name} className={styles.picture} />
+      <RewardPicture reward={reward} className={styles.picture} />
       <span className={styles.cardWords}>
         {shelf !== '' && <small>{shelf}</small>}
         <b>{name}</b>

@@ -75,3 +75,12 @@ test('[PNT-03] without a payment password the way to set one is shown', async ()
   expect(place.querySelector('dialog a')?.getAttribute('href')).toBe('/security');
   expect(place.querySelector('dialog form')).toBeNull();
 });
+
+test('[PNT-01] goods without a picture request none', async () => {
+  const full = props('a full shelf');
+  const [first, ...others] = full.goods.value.list;
+  const list = first ? [{ ...first, imageUrl: '' }, ...others] : [];
+  const { place } = await renderWidget(PointMall, { ...full, goods: state({ list }) });
+  const cards = [...place.querySelectorAll('li')];
+  expect(cards.map((card) => card.querySelector('img') !== null)).toEqual([false, true, true, true]);
+});

@@ -1,8 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react';
 import type { PointMallProps } from '../../../generated/types/widgets/point-mall.ts';
-import { type Outcome, useEngine } from '../../../renderer/index.ts';
+import type { Outcome } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Cover } from '../../ui/cover/Cover.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useModal } from '../../ui/modal/use-modal.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -10,6 +9,7 @@ import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import forms from './RewardForms.module.css';
+import { RewardPicture } from './RewardPicture.tsx';
 import type { Reward } from './shelves.ts';
 
 interface DialogInput {
@@ -26,11 +26,10 @@ export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }
   const place = useModal();
   const id = useId();
   const [done, setDone] = useState(false);
-  const { assetUrl } = useEngine();
   const closeOutside = ({ target, currentTarget }: MouseEvent): void => {
     if (target === currentTarget) onClose();
   };
-  const { name, description, limit, isSent, imageUrl } = reward;
+  const { name, description, limit, isSent } = reward;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the browser closes it by Escape
     <dialog ref={place} className={forms.dialog} aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
@@ -38,7 +37,7 @@ export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }
         <button type="button" className={forms.close} aria-label={text('point-mall.close')} onClick={onClose}>
           <Icon name="x" />
         </button>
-        <Cover src={assetUrl(imageUrl)} name={name} className={styles.large} eager />
+        <RewardPicture reward={reward} className={styles.large} eager />
         <div className={styles.about}>
           <h2 id={id}>{name}</h2>
           {description !== '' && <p>{description}</p>}
