@@ -16,7 +16,7 @@ const headerBalance = (page: Page): Locator =>
     .first();
 
 /** Orders a deposit of an amount and chooses what happens to the payment at the sandbox’s bank. */
-async function deposit(page: Page, amount: string, ending: string): Promise<void> {
+export async function deposit(page: Page, amount: string, ending: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
   await main(page)
     .getByRole('button', { name: /^Deposit (?:R\$|₫)/ })
@@ -123,36 +123,36 @@ async function bindBankAccount(site: Site, account: Account, inspect?: () => Pro
   await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
 }
 
-/** Takes a bonus, plays its turnover off in a slot and withdraws what it became, with nothing left that a withdrawal would end. */
-export async function walkTurnover(site: Site): Promise<void> {
+/** Plays ten spins with a stake in a slot, which is the turnover of a bonus, until the bonus is paid out as cash. */
+async function playOff(site: Site, { stake, cash }: Turnover): Promise<void> {
+  const { page } = site;
+  const [game] = (await openGames(site, [{ nodeId: 10001, vassalage: 'NVX' }])) as [Page];
+  const shown = game.getByTestId('stake');
+  while ((await amountOf(shown)) < stake) await game.getByRole('button', { name: 'Larger stake' }).click();
+  await game.getByRole('button', { name: 'Auto 10' }).click();
+  await page.bringToFront();
+  const paidOut = main(page).getByRole('row').filter({ hasText: 'Paid out' });
+  await expect(async () => {
+    await site.open('sen', '/member/bonusDetails');
+    await expect(paidOut).toContainText(cash, { timeout: 3000 });
+  }).toPass({ intervals: [1000] });
+  await game.close();
+}
+
+interface Turnover {
+  readonly stake: number;
+  /** What the bonus becomes, as it is shown. */
+  readonly cash: string;
+}
+
+/** Plays a bonus off at the Vietnamese site and withdraws, with nothing left that a withdrawal would end. */
+export async function playOffAndWithdraw(site: Site, account: Account, turnover: Turnover): Promise<void> {
   const { page } = site;
   await payAtOnce('sen', 20_000_000_000, async () => {
-    const account = await openAsPlayer(site, 'sen', '/member/depositv2');
-    await main(page)
-      .getByText(/^50 % up to/)
-      .click();
-    await deposit(page, '200000', 'Pay');
-    await expect(main(page).getByText('₫ 200,000 is in your balance')).toBeVisible();
     await bindBankAccount(site, account);
-    await site.open('sen', '/member/bonusDetails');
-    await expect(main(page).getByText('₫ 0 of ₫ 800,000 staked')).toBeVisible();
-
-    const [game] = (await openGames(site, [{ nodeId: 10001, vassalage: 'NVX' }])) as [Page];
-    const stake = game.getByTestId('stake');
-    // The largest stake that the bonus allows; ten spins are more than the eight that it asks for.
-    while ((await amountOf(stake)) < 100_000) await game.getByRole('button', { name: 'Larger stake' }).click();
-    await game.getByRole('button', { name: 'Auto 10' }).click();
-    await page.bringToFront();
-    const paidOut = main(page).getByRole('row').filter({ hasText: 'Paid out' });
-    await expect(async () => {
-      await page.reload();
-      await expect(paidOut).toContainText('₫ 100,000', { timeout: 3000 });
-    }).toPass({ intervals: [1000] });
-    await game.close();
-
+    await playOff(site, turnover);
     await site.open('sen', '/member/withdraw');
-    const amount = main(page).getByRole('textbox', { name: 'Amount' });
-    await amount.fill('400000');
+    await main(page).getByRole('textbox', { name: 'Amount' }).fill('400000');
     await expect(main(page).getByText('A withdrawal ends this bonus', { exact: false })).toHaveCount(0);
     await main(page).getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
     await main(page)

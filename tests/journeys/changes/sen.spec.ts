@@ -1,4 +1,4 @@
-import { walkTurnover, walkVietnameseCashier } from '../cashier.ts';
+import { walkVietnameseCashier } from '../cashier.ts';
 import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
 import { expect, test } from '../site.ts';
 import { isSound } from '../sound.ts';
@@ -61,9 +61,4 @@ test('[MEM-04] [MEM-05] [MEM-10] a player in Vietnam pays in by transfer on a ph
 }) => {
   test.slow();
   await walkVietnameseCashier(site);
-});
-
-test('[MEM-05] [MEM-10] a bonus is played off in a game, becomes cash, and is withdrawn', async ({ site }) => {
-  test.slow();
-  await walkTurnover(site);
 });

@@ -1,8 +1,9 @@
 import { openAsPlayer } from '../account.ts';
+import { deposit, playOffAndWithdraw } from '../cashier.ts';
 import { test } from '../site.ts';
 import { expect, isSound, workAs } from './operator.ts';
 
-test('[PRO-01] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player joins, deposits and sees the bar', async ({
+test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player joins, deposits, plays it off and withdraws', async ({
   site,
 }) => {
   test.slow();
@@ -44,19 +45,18 @@ test('[PRO-01] [MEM-10] an operator composes a reload bonus, sees what it costs 
   await expect(page.getByRole('listitem').filter({ hasText: 'Live' }).last()).toBeVisible();
   await isSound(page, 'list');
 
-  await openAsPlayer(site, 'sen', `/promoDetail/${key}`);
+  const account = await openAsPlayer(site, 'sen', `/promoDetail/${key}`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(main.getByText('You take part')).toBeVisible();
   await site.open('sen', '/member/depositv2');
-  await main.getByRole('textbox', { name: 'Amount' }).fill('400000');
-  await main.getByRole('button', { name: /^Deposit ₫/ }).click();
-  await main.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(main.getByText('₫ 400,000 is in your balance')).toBeVisible();
+  await deposit(page, '200000', 'Pay');
+  await expect(main.getByText('₫ 200,000 is in your balance')).toBeVisible();
   // The reward follows the deposit within seconds.
   await expect(async () => {
     await site.open('sen', '/member/bonusDetails');
-    await expect(main.getByText('Still to stake', { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(main.getByText('₫ 0 of ₫ 1,000,000 staked')).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(main.getByRole('progressbar').first()).toBeVisible();
+  await playOffAndWithdraw(site, account, { stake: 100_000, cash: '₫ 100,000' });
 });
