@@ -38,7 +38,7 @@ afterAll(async () => {
 /** Runs an operation as its approval does: in a transaction of its own, which is rolled back where it is not allowed. */
 async function run(queue: Queue, ...[name, id, params = {}]: [name: string, id: string, params?: object]) {
   const operation = queue.operations[name] as AnyOperation & Operation<object>;
-  const input = { platform: platform.open.platform, merchant: MERCHANT, operator: 'ana', id, params };
+  const input = { platform: platform.open.platform, merchant: MERCHANT, operator: 'ana', approver: 'bea', id, params };
   return platform.database.transaction(async (within) => operation.run({ ...input, within } as never));
 }
 const rowsOf = (queue: Queue, over: object = {}) =>
@@ -145,8 +145,13 @@ test('[LOT-04] a result from outside is entered from the time of the draw on, an
   expect((await orderOf(lost)).draws[0]).toMatchObject({ state: 'settled', prize: 190 });
   const { list } = (await platform.call('lotteryHistory', { gameId: 401 })).body;
   expect(list[0]).toMatchObject({ isCorrected: true, state: 'SETTLED' });
-  const corrections = (await detailsOf(draws, id)).find(({ key }) => key === 'corrections');
-  expect(corrections?.rows[0]?.cells).toMatchObject({ reason: 'misread', by: 'ana' });
+  const results = (await detailsOf(draws, id)).find(({ key }) => key === 'results');
+  expect(results?.rows.map(({ cells }) => cells)).toMatchObject([
+    { before: north('07'), after: north('08'), operators: 'ana, bea', feeds: null, reason: 'misread' },
+    { before: null, after: north('07'), operators: 'ana, bea', reason: null },
+  ]);
+  const [row] = await rowsOf(draws, { id });
+  expect(row?.cells).toMatchObject({ source: { value: 'operators' }, givenBy: 'ana, bea' });
   const proof = (await platform.call('lotteryDraw', { gameCode: 'XSMB', numero: currentNumero.numero })).body;
   expect(proof).toMatchObject({ link: '', commitment: '', index: 0 });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperatorCallName } from '../../../generated/operator-calls.ts';
 import type { AuditRow, AuditStanding, AuditTarget } from '../../../generated/types/operator-calls.ts';
+import { OPERATOR } from '../../identity/audit/actors.ts';
 import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
@@ -47,9 +48,6 @@ export const servedTo = (share: number | undefined): AuditStanding =>
 
 /** Stored instead of a merchant's code in entries that concern no single merchant. */
 export const WHOLE_PLATFORM = '*';
-
-/** Prefix of operators' names in the log, which distinguishes them from members. */
-export const OPERATOR = 'operator:';
 
 export interface AuditOrigin {
   readonly platform: Pick<Platform, 'database' | 'clock'>;

@@ -1,16 +1,19 @@
 import type { AuditRow } from '../../../generated/types/operator-calls.ts';
+import { OPERATOR, SERVICE } from '../../identity/audit/actors.ts';
 import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { type AuditDetail, OPERATOR, WHOLE_PLATFORM } from './audit.ts';
+import { type AuditDetail, WHOLE_PLATFORM } from './audit.ts';
 import { listAuditRows, type StoredAuditRow } from './store.ts';
 
 const PAGE_SIZE = 100;
+/** Players' own acts are not listed. */
+const PREFIXES = [OPERATOR, SERVICE] as const;
 
 export const handlers = {
   opsAudit: async ({ code, before }, context) => {
     const isOfAll = operatorOf(context).merchants === undefined;
     const rows = await listAuditRows(context.platform.database.db, {
       merchants: isOfAll ? [code, WHOLE_PLATFORM] : [code],
-      actorPrefix: OPERATOR,
+      actorPrefixes: PREFIXES,
       before: before === undefined ? undefined : BigInt(before),
       max: PAGE_SIZE,
     });
@@ -24,7 +27,7 @@ export function toAuditRow({ id, at, actor, action, target, address, detail }: S
   return {
     id: Number(id),
     at: at.toISOString(),
-    by: actor.slice(OPERATOR.length),
+    by: actor.slice(PREFIXES.find((prefix) => actor.startsWith(prefix))?.length),
     action,
     target: { kind, ...(isAlone(kind) ? {} : { id: target }), ...(queue === undefined ? {} : { queue }) },
     address,

@@ -10,21 +10,21 @@ export interface StoredAuditRow {
   readonly detail: object;
 }
 
-/** Returns the newest rows of the merchants whose actor begins with the prefix, before an id when one is given. */
+/** Returns the newest rows of the merchants whose actor begins with one of the prefixes, before an id when one is given. */
 export async function listAuditRows(
   db: Executor,
   {
     merchants,
-    actorPrefix,
+    actorPrefixes,
     before,
     max,
-  }: { merchants: readonly string[]; actorPrefix: string; before: bigint | undefined; max: number },
+  }: { merchants: readonly string[]; actorPrefixes: readonly string[]; before: bigint | undefined; max: number },
 ): Promise<readonly StoredAuditRow[]> {
   let query = db
     .selectFrom('audit')
     .selectAll()
     .where('merchant', 'in', merchants)
-    .where('actor', 'like', `${actorPrefix}%`);
+    .where(({ or, eb }) => or(actorPrefixes.map((prefix) => eb('actor', 'like', `${prefix}%`))));
   if (before !== undefined) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(max).execute();
 }
@@ -32,12 +32,12 @@ export async function listAuditRows(
 /** Returns the newest entries about one row of a queue. */
 export async function listRowHistory(
   db: Executor,
-  { merchant, queue, id, max }: { merchant: string; queue: string; id: string; max: number },
+  { merchants, queue, id, max }: { merchants: readonly string[]; queue: string; id: string; max: number },
 ): Promise<readonly StoredAuditRow[]> {
   return db
     .selectFrom('audit')
     .selectAll()
-    .where('merchant', '=', merchant)
+    .where('merchant', 'in', merchants)
     .where('target', '=', id)
     .where(sql<boolean>`detail ->> 'kind' = 'row' and detail ->> 'queue' = ${queue}`)
     .orderBy('id', 'desc')

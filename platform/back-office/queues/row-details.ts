@@ -4,6 +4,7 @@ import { labelsOf } from '../../kernel/queues/labels.ts';
 import type { LoadedQueue } from '../../kernel/queues/load-queues.ts';
 import type { DetailsQuery, RowsQuery } from '../../kernel/queues/queue.ts';
 import type { Section } from '../../kernel/queues/sections.ts';
+import { WHOLE_PLATFORM } from '../audit-log/audit.ts';
 import { toAuditRow } from '../audit-log/handlers.ts';
 import { listRowHistory } from '../audit-log/store.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
@@ -26,7 +27,9 @@ export async function rowDetails(
   const details = { merchant, currency, id, now, language };
   const revealed = await revealSections(loaded, details, context);
   const read = await Promise.all(loaded.sections.map((sections) => sections(db, details)));
-  const history = await listRowHistory(db, { merchant, queue: name, id, max: MAX_HISTORY });
+  // What the platform itself does to rows that belong to no merchant is in the log of none.
+  const merchants = queue.audience === 'platform' ? [merchant, WHOLE_PLATFORM] : [merchant];
+  const history = await listRowHistory(db, { merchants, queue: name, id, max: MAX_HISTORY });
   const [row] = await withPending(db, [found], { merchant, queue: name, now });
   if (!row) return undefined;
   const labels = labelsOf(loaded, language);

@@ -80,6 +80,8 @@ export interface OperationInput<Parameters> {
   readonly merchant: string;
   /** Name of the operator. */
   readonly operator: string;
+  /** Name of the operator who approved it; left out where none had to. */
+  readonly approver?: string;
   /** Id of the row; empty for an operation of scope `queue`. */
   readonly id: string;
   readonly params: Parameters;

@@ -14,28 +14,30 @@ export async function cancelPlanned(within: Executor, { game, numero }: DrawKey,
   return cancelled !== undefined;
 }
 
-interface DatedResult {
+/** A result with who gave it. */
+interface GivenResult {
   readonly result: readonly string[];
+  readonly feeds: readonly string[];
+  readonly operators: readonly string[];
   readonly at: Date;
 }
 
 /** Records the result of a draw outside of the platform. Returns false before its time, and where it has one. */
-export async function recordOutside(
-  within: Executor,
-  { game, numero }: DrawKey,
-  { result, at }: DatedResult,
-): Promise<boolean> {
+export async function recordOutside(within: Executor, draw: DrawKey, given: GivenResult): Promise<boolean> {
+  const { result, at } = given;
   const recorded = await within
     .updateTable('lottery_draw')
     .set({ status: 'drawn', result: [...result], drawn_at: at })
-    .where('game', '=', game)
-    .where('numero', '=', numero)
+    .where('game', '=', draw.game)
+    .where('numero', '=', draw.numero)
     .where('status', '=', 'planned')
     .where('chain_id', 'is', null)
     .where('draws_at', '<=', at)
-    .returning('numero')
+    .returning('version')
     .executeTakeFirst();
-  return recorded !== undefined;
+  if (!recorded) return false;
+  await addResult(within, draw, { ...given, version: recorded.version, reason: null });
+  return true;
 }
 
 /** Returns the result of a draw outside of the platform with its version, locked until the transaction ends. */
@@ -50,45 +52,62 @@ export const lockOutside = (within: Executor, { game, numero }: DrawKey) =>
     .forUpdate()
     .executeTakeFirst();
 
-interface StoredCorrection extends DatedResult {
-  readonly before: readonly string[];
+interface VersionedResult extends GivenResult {
   readonly version: number;
-  readonly reason: string;
-  readonly by: string;
+  readonly reason: string | null;
 }
 
 /** Replaces a result, and leaves its orders to be settled again. */
-export async function replaceResult(
-  within: Executor,
-  { game, numero }: DrawKey,
-  { before, result, version, reason, by, at }: StoredCorrection,
-): Promise<void> {
-  const names = { game, numero, version, reason, made_by: by, made_at: at };
-  await within
-    .insertInto('lottery_correction')
-    .values({ ...names, before: [...before], after: [...result] })
-    .execute();
+export async function replaceResult(within: Executor, draw: DrawKey, given: VersionedResult): Promise<void> {
+  const { result, version, at } = given;
+  await addResult(within, draw, given);
   await within
     .updateTable('lottery_draw')
     .set({ status: 'drawn', settled_at: null, result: [...result], version, corrected_at: at })
-    .where('game', '=', game)
-    .where('numero', '=', numero)
+    .where('game', '=', draw.game)
+    .where('numero', '=', draw.numero)
     .execute();
 }
 
-export interface AwaitedDraw extends DrawKey {
+async function addResult(
+  within: Executor,
+  { game, numero }: DrawKey,
+  { result, version, feeds, operators, reason, at }: VersionedResult,
+): Promise<void> {
+  const names = { feeds: [...feeds], operators: [...operators] };
+  await within
+    .insertInto('lottery_result')
+    .values({ game, numero, version, result: [...result], ...names, reason, given_at: at })
+    .execute();
+}
+
+/** Returns the result that a version replaced. */
+export const findReplaced = (within: Executor, { game, numero }: DrawKey, version: number) =>
+  within
+    .selectFrom('lottery_result')
+    .select('result')
+    .where('game', '=', game)
+    .where('numero', '=', numero)
+    .where('version', '=', version - 1)
+    .executeTakeFirst();
+
+export interface AskedDraw extends DrawKey {
   readonly draws_at: Date;
 }
 
-/** Returns the draws outside of the platform whose time has come in a period, and that have no result yet. */
-export const listAwaited = (
-  db: Executor,
-  { from, until }: { readonly from: Date; readonly until: Date },
-): Promise<readonly AwaitedDraw[]> =>
+interface AskedPeriod {
+  /** Draws that have no result yet, or those that have one. */
+  readonly status: readonly ('planned' | 'drawn' | 'settled')[];
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Returns the draws outside of the platform whose time has come in a period. */
+export const listOutside = (db: Executor, { status, from, until }: AskedPeriod): Promise<readonly AskedDraw[]> =>
   db
     .selectFrom('lottery_draw')
     .select(['game', 'numero', 'draws_at'])
-    .where('status', '=', 'planned')
+    .where('status', 'in', status)
     .where('chain_id', 'is', null)
     .where('draws_at', '>=', from)
     .where('draws_at', '<=', until)

@@ -6,6 +6,9 @@ import { DEFAULT_TERMS, type LotteryTerms, rebateSeriesOf, withTerms } from '../
 import type { Platform } from '../../kernel/platform.ts';
 import { publishDraw } from '../lottery-draws/publish-draw.ts';
 import { listTerms } from '../lottery-terms/store.ts';
+import { changedNumbers } from './changed-numbers.ts';
+import type { ReplacedResult } from './inbox-messages.ts';
+import { findReplaced } from './result-store.ts';
 import { settleOrder } from './settle-order.ts';
 import {
   type DrawKey,
@@ -52,6 +55,7 @@ export async function settleDraw(
   if (!found) return false;
   const { version, status } = found;
   const result = status === 'drawn' ? (found.result ?? undefined) : undefined;
+  const replaced = await findReplacedResult(platform, draw, { result, version, names: game.names });
   const prices = createPrices(platform, game.family);
   for (let after = 0n; ; ) {
     const due = await listDue(database.db, draw, { version, after, limit: part });
@@ -65,11 +69,27 @@ export async function settleDraw(
     }
     for (const order of due)
       if (!result || order.isAlone)
-        await settleOrder(platform, order, { ...draw, family: game.family, result, version });
+        await settleOrder(platform, order, { ...draw, family: game.family, result, version, replaced });
     eventOutbox.scheduleFlush();
     after = last.orderId;
   }
   return finish(platform, draw, version);
+}
+
+interface CurrentResult {
+  readonly result: readonly string[] | undefined;
+  readonly version: number;
+  readonly names: ReplacedResult['game'];
+}
+
+/** Returns what the result of a draw replaced, which players are told; undefined for a first result. */
+async function findReplacedResult(
+  { database }: SettlementServices,
+  draw: DrawKey,
+  { result, version, names }: CurrentResult,
+): Promise<ReplacedResult | undefined> {
+  const before = version > 1 && result ? await findReplaced(database.db, draw, version) : undefined;
+  return before && { game: names, changed: changedNumbers(before.result, result ?? []) };
 }
 
 async function finish(platform: SettlementServices, draw: DrawKey, version: number): Promise<boolean> {

@@ -15,6 +15,7 @@ import {
   roundOf,
 } from '../lottery-orders/house.ts';
 import { readCourse } from '../lottery-orders/read-course.ts';
+import { announceCorrection, type ReplacedResult } from './inbox-messages.ts';
 import { changePart, type DrawKey, type DueOrder, findPart, findRound, lockOrder } from './store.ts';
 
 interface SettledDraw extends DrawKey {
@@ -22,6 +23,8 @@ interface SettledDraw extends DrawKey {
   /** Undefined where the draw was cancelled. */
   readonly result: DrawResult | undefined;
   readonly version: number;
+  /** What the result replaced; undefined for the first result of a draw. */
+  readonly replaced: ReplacedResult | undefined;
 }
 
 /**
@@ -51,7 +54,14 @@ export async function settleOrder(
       }
     const part = done.course.parts[course.order.draws.findIndex(({ numero }) => numero === draw.numero)];
     if (part?.state === 'settled')
-      await settleHere(within, { ...ledger, numero: draw.numero, prize: part.prize, moves: done.moves });
+      await settleHere(within, {
+        ...ledger,
+        numero: draw.numero,
+        prize: part.prize,
+        moves: done.moves,
+        memberId: due.memberId,
+        replaced: draw.replaced,
+      });
   });
 }
 
@@ -73,11 +83,15 @@ async function giveBack(
   await changePart(within, { orderId, numero, state, prize: null, rebate: null, version: null });
 }
 
+interface SettledPart extends LedgerPart {
+  readonly memberId: bigint;
+  readonly prize: bigint;
+  readonly moves: readonly OrderMove[];
+  readonly replaced: ReplacedResult | undefined;
+}
+
 /** Pays what the order won here, or the difference to what it was paid by an earlier result. */
-async function settleHere(
-  within: Executor,
-  part: LedgerPart & { readonly prize: bigint; readonly moves: readonly OrderMove[] },
-): Promise<void> {
+async function settleHere(within: Executor, part: SettledPart): Promise<void> {
   const { orderId, numero, version } = part;
   const own = part.moves.filter((move) => move.numero === numero);
   const amountOf = (kind: OrderMove['kind']): bigint => own.find((move) => move.kind === kind)?.amount ?? 0n;
@@ -90,6 +104,9 @@ async function settleHere(
     const isCovered = owed === 0n || (await adjustRound(within, { ...settled, amount: owed }));
     const prize = isCovered ? part.prize : paid;
     await changePart(within, { orderId, numero, state, prize, rebate: given, version });
+    const { memberId, replaced } = part;
+    const told = { ...settled, memberId, currency: round.currency, difference: isCovered ? owed : 0n };
+    if (replaced) await announceCorrection(within, { ...told, replaced });
     return;
   }
   await closeRound(within, { ...settled, amount: amountOf('prize') });

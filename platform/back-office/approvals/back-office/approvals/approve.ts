@@ -27,6 +27,7 @@ const operationOf = async ({ queue, operation }: Pick<Plan, 'queue' | 'operation
 const inputOf = (input: OperationInput<unknown>, { row, params, requestedBy }: Plan) => ({
   ...input,
   operator: requestedBy,
+  approver: input.operator,
   id: row,
   params: params as never,
 });

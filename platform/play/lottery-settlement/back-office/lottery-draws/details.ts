@@ -5,12 +5,12 @@ import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
 import { count, money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection, type Section, tableSection } from '../../../../kernel/queues/sections.ts';
 import { findCurrentTerms } from '../../../lottery-terms/store.ts';
-import { findDraw, listCorrections, listExposed, sumByMerchant } from './store.ts';
+import { findDraw, listExposed, listGiven, sumByMerchant } from './store.ts';
 
 const MAX_NUMBERS = 100;
 
 /**
- * Returns times, sums by merchant, exposure by number and corrections of a draw. Before the draw the exposure of a number is what
+ * Returns times, sums by merchant, exposure by number and given results of a draw. Before the draw the exposure of a number is what
  * players may win with it; what the draw will pay follows from its result, and is shown after it.
  */
 export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<readonly Section[]> {
@@ -18,10 +18,10 @@ export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<r
   const key = { game, numero };
   const draw = await findDraw(db, key);
   if (!draw) return [];
-  const [sums, numbers, corrections] = await Promise.all([
+  const [sums, numbers, results] = await Promise.all([
     sumByMerchant(db, key),
     listExposed(db, key, MAX_NUMBERS),
-    listCorrections(db, key),
+    listGiven(db, key),
   ]);
   const isDrawn = draw.status === 'drawn' || draw.status === 'settled';
   const currencyOf = (merchant: string): string => sums.find((one) => one.merchant === merchant)?.currency ?? '';
@@ -35,6 +35,7 @@ export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<r
       settledAt: time((one) => one.settled_at),
       cancelledAt: time((one) => one.cancelled_at),
     }),
+    ...(draw.chain_id === null ? [givenSection(results)] : []),
     tableSection(
       'sums',
       { rows: sums },
@@ -55,19 +56,23 @@ export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<r
         heat: status(({ amount, merchant }) => heatOf(amount, bounds.get(merchant) ?? 1n), HEAT_TONES),
       },
     ),
-    tableSection(
-      'corrections',
-      { rows: corrections },
-      {
-        at: time((one) => one.made_at),
-        before: text(({ before }) => before.join(' ')),
-        after: text(({ after }) => after.join(' ')),
-        reason: text(({ reason }) => reason),
-        by: text((one) => one.made_by),
-      },
-    ),
   ];
 }
+
+/** Who gave each result of a draw outside of the platform, when, and which one it replaced. */
+const givenSection = (results: Awaited<ReturnType<typeof listGiven>>): Section =>
+  tableSection(
+    'results',
+    { rows: results },
+    {
+      at: time((one) => one.given_at),
+      before: text(({ before }) => before?.join(' ')),
+      after: text(({ result }) => result.join(' ')),
+      feeds: text(({ feeds }) => feeds.join(', ')),
+      operators: text(({ operators }) => operators.join(', ')),
+      reason: text(({ reason }) => reason),
+    },
+  );
 
 const HEAT_TONES: Readonly<Record<string, Tone>> = { cool: 'good', warm: 'plain', hot: 'warn', full: 'danger' };
 

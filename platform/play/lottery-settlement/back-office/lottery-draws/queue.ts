@@ -3,10 +3,12 @@ import type { Tone } from '../../../../kernel/queues/cells.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { stateOfDraw } from '../../../lottery-draws/draw-state.ts';
+
 import { cancelDraw } from '../../cancel-draw.ts';
+import { operatorsOf } from '../../operators-of.ts';
 import { correctOutsideResult, readResult, recordOutsideResult } from '../../outside-result.ts';
 import { drawDetails } from './details.ts';
-import { countAwaited, type DrawRow, listDraws } from './store.ts';
+import { countAwaited, type DrawRow, givenBy, listDraws } from './store.ts';
 
 const TONES: Readonly<Record<string, Tone>> = { OPEN: 'good', LOCKED: 'warn', SETTLED: 'plain', CANCELLED: 'danger' };
 
@@ -23,6 +25,13 @@ function operationsOn({ status, draws_at, chain_id }: DrawRow, now: number): rea
   return isOutside && status !== 'cancelled' ? ['correct'] : [];
 }
 
+/** Returns where a result is from: a hash chain, feeds or operators; `outside` while it is awaited, and where nobody recorded it. */
+function sourceOf({ chain_id, feeds, operators }: DrawRow): 'chain' | 'feeds' | 'operators' | 'outside' {
+  if (chain_id !== null) return 'chain';
+  if (feeds?.length) return 'feeds';
+  return operators?.length ? 'operators' : 'outside';
+}
+
 const gameOf = ({ platform, id }: Pick<OperationInput<unknown>, 'platform' | 'id'>) =>
   platform.lotteries.find(({ code }) => code === keyIn(id).game);
 
@@ -35,6 +44,7 @@ export const queue = defineQueue({
     { key: 'state', type: 'status' },
     { key: 'source', type: 'status' },
     { key: 'result', type: 'text' },
+    { key: 'givenBy', type: 'text' },
     { key: 'correctedAt', type: 'time' },
   ],
   searchable: true,
@@ -53,8 +63,9 @@ export const queue = defineQueue({
           stateOfDraw({ status: row.status, opensAt: row.opens_at.getTime(), closesAt: row.closes_at.getTime() }, now),
           TONES,
         ),
-        source: statusCell(row.chain_id === null ? 'outside' : 'chain'),
+        source: statusCell(sourceOf(row)),
         result: textCell(row.result?.join(' ')),
+        givenBy: textCell(givenBy(row)),
         correctedAt: timeCell(row.corrected_at),
       },
       operations: operationsOn(row, now),
@@ -78,7 +89,8 @@ export const queue = defineQueue({
         const game = gameOf(input);
         const result = game && readResult(game, input.params.numbers);
         if (!result) return { rejected: 'ops.errors' };
-        return recordOutsideResult(input.within, input.platform, { ...keyIn(input.id), result });
+        const operators = operatorsOf(input);
+        return recordOutsideResult(input.within, input.platform, { ...keyIn(input.id), result, feeds: [], operators });
       },
     }),
     correct: defineOperation('lottery-draws-correct', {
@@ -87,12 +99,13 @@ export const queue = defineQueue({
       dangerous: true,
       approval: 'two-people',
       run: async (input) => {
-        const { within, platform, id, operator: by, params } = input;
+        const { within, platform, id, params } = input;
         const game = gameOf(input);
         const result = game && readResult(game, params.numbers);
         if (!result) return { rejected: 'ops.errors' };
         const reason = params.reason.trim();
-        return correctOutsideResult(within, platform, { ...keyIn(id), result, reason, by });
+        const given = { ...keyIn(id), result, reason, feeds: [], operators: operatorsOf(input) };
+        return correctOutsideResult(within, platform, given);
       },
     }),
   },

@@ -21,19 +21,30 @@ export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number];
 
 /** Returns draws, the latest first: without a state those whose time has come, and the next ones of an hour. */
 export async function listDraws(db: Executor, { search, state, now, before, only }: DrawsQuery) {
-  let query = db.selectFrom('lottery_draw').selectAll();
-  if (only) query = query.where('game', '=', only.game).where('numero', '=', only.numero);
+  let query = db
+    .selectFrom('lottery_draw')
+    .leftJoin('lottery_result as given', (join) =>
+      join
+        .onRef('given.game', '=', 'lottery_draw.game')
+        .onRef('given.numero', '=', 'lottery_draw.numero')
+        .onRef('given.version', '=', 'lottery_draw.version'),
+    )
+    .selectAll('lottery_draw')
+    .select(['given.feeds', 'given.operators']);
+  if (only) query = query.where('lottery_draw.game', '=', only.game).where('lottery_draw.numero', '=', only.numero);
   else if (state) query = query.where(STATES[state]);
   else query = query.where('draws_at', '<', new Date(now + HOUR_MS));
   if (!only && state === 'awaited') query = query.where('draws_at', '<=', new Date(now));
   if (!only && search !== '')
-    query = query.where(({ or, eb }) => or([eb('game', '=', search), eb('numero', '=', search)]));
+    query = query.where(({ or, eb }) =>
+      or([eb('lottery_draw.game', '=', search), eb('lottery_draw.numero', '=', search)]),
+    );
   if (before)
     query = query.where(
-      sql<boolean>`(draws_at, game) < (select draws_at, game from lottery_draw
+      sql<boolean>`(draws_at, lottery_draw.game) < (select draws_at, game from lottery_draw
         where game = ${before.game} and numero = ${before.numero})`,
     );
-  return query.orderBy('draws_at', 'desc').orderBy('game', 'desc').limit(PAGE).execute();
+  return query.orderBy('draws_at', 'desc').orderBy('lottery_draw.game', 'desc').limit(PAGE).execute();
 }
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -95,11 +106,22 @@ export const listExposed = (db: Executor, { game, numero }: DrawKey, limit: numb
 export const findDraw = (db: Executor, { game, numero }: DrawKey) =>
   db.selectFrom('lottery_draw').selectAll().where('game', '=', game).where('numero', '=', numero).executeTakeFirst();
 
-export const listCorrections = (db: Executor, { game, numero }: DrawKey) =>
-  db
-    .selectFrom('lottery_correction')
+/** Returns the results that a draw outside of the platform has had, each with the one before it, the latest first. */
+export async function listGiven(db: Executor, { game, numero }: DrawKey) {
+  const rows = await db
+    .selectFrom('lottery_result')
     .selectAll()
     .where('game', '=', game)
     .where('numero', '=', numero)
     .orderBy('version')
     .execute();
+  return rows.map((row, at) => ({ ...row, before: rows[at - 1]?.result })).toReversed();
+}
+
+interface Names {
+  readonly feeds: readonly string[] | null;
+  readonly operators: readonly string[] | null;
+}
+
+/** Returns the names of the feeds and operators who gave a result. */
+export const givenBy = ({ feeds, operators }: Names): string => [...(feeds ?? []), ...(operators ?? [])].join(', ');
