@@ -207,6 +207,11 @@ test('[LOT-04] [MSG-02] two operators confirm it: the difference is moved once, 
     '12307',
     '12308',
   ]);
+  const proof = (await platform.call('lotteryDraw', { gameCode: 'XSMB', numero })).body;
+  expect(proof.prizes.special).toEqual(['12308']);
+  expect(proof.replaced).toMatchObject([
+    { winningNumber: expect.stringMatching(/^12307,/), replacedAt: history[0].at },
+  ]);
   const { list } = (await platform.call('inboxMessages', { language: 'en' }, { token: member.token })).body.value;
   const told = list.filter(({ title }: { title: string }) => title.includes('result was corrected'));
   expect(told).toHaveLength(1);

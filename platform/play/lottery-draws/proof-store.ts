@@ -31,3 +31,21 @@ export async function findProof(db: Executor, game: string, numero: string): Pro
     saltedAt: row.salted_at?.getTime() ?? 0,
   };
 }
+
+/** A result that another one replaced. */
+export interface ReplacedResult {
+  readonly result: readonly string[];
+  readonly replacedAt: Date;
+}
+
+/** Returns the results of a draw outside of the platform that were replaced, the first one first. */
+export async function listReplaced(db: Executor, game: string, numero: string): Promise<readonly ReplacedResult[]> {
+  const given = await db
+    .selectFrom('lottery_result')
+    .select(['result', 'given_at'])
+    .where('game', '=', game)
+    .where('numero', '=', numero)
+    .orderBy('version')
+    .execute();
+  return given.slice(1).map(({ given_at: replacedAt }, at) => ({ result: given[at]?.result ?? [], replacedAt }));
+}

@@ -46,6 +46,21 @@ interface LotteryDrawTable {
   cancelled_at: Date | null;
 }
 
+/** Results from outside, each version of a draw; the one with the greatest version is that of the draw. */
+interface LotteryResultTable {
+  game: string;
+  numero: string;
+  version: number;
+  result: string[];
+  /** `SITE/ADAPTER` of the feeds that reported it. */
+  feeds: Generated<string[]>;
+  /** Who entered it, or asked for its correction, and who confirmed it. */
+  operators: Generated<string[]>;
+  /** Of a correction. */
+  reason: string | null;
+  given_at: Date;
+}
+
 /** Versions of a lottery's schedule; the one with the greatest id is current. */
 interface LotteryScheduleTable {
   id: Generated<bigint>;
@@ -62,6 +77,7 @@ declare module '../../kernel/database/tables.ts' {
     lottery_chain: LotteryChainTable;
     lottery_seed: LotterySeedTable;
     lottery_draw: LotteryDrawTable;
+    lottery_result: LotteryResultTable;
     lottery_schedule: LotteryScheduleTable;
   }
 }

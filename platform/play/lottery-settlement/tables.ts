@@ -1,20 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** Results from outside, each version of a draw; the one with the greatest version is that of the draw. */
-interface LotteryResultTable {
-  game: string;
-  numero: string;
-  version: number;
-  result: string[];
-  /** `SITE/ADAPTER` of the feeds that reported it. */
-  feeds: Generated<string[]>;
-  /** Who entered it, or asked for its correction, and who confirmed it. */
-  operators: Generated<string[]>;
-  /** Of a correction. */
-  reason: string | null;
-  given_at: Date;
-}
-
 export type ProposalState = 'open' | 'withdrawn' | 'confirmed' | 'dismissed';
 
 /** Results that feeds report about draws which have another one. */
@@ -38,7 +23,6 @@ interface LotteryProposalTable {
 
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
-    lottery_result: LotteryResultTable;
     lottery_proposal: LotteryProposalTable;
   }
 }

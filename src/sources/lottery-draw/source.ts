@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { LotteryDraw } from '../../../generated/types/data.ts';
 import type { LotteryDrawSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
+import { numbersFromWire, prizesFromWire } from '../lottery-wire.ts';
 
 export const source = defineSource<Calls, LotteryDrawSourceParams, LotteryDraw>({
   name: 'lottery-draw',
@@ -10,7 +11,13 @@ export const source = defineSource<Calls, LotteryDrawSourceParams, LotteryDraw>(
   freshFor: 10,
   refreshOn: ['lottery-draw'],
   read: async ({ gameCode, numero }, call) => {
-    const { gameGroupCode, winningNumber, ...draw } = await call('lotteryDraw', { gameCode, numero });
-    return { ...draw, family: gameGroupCode, result: winningNumber === '' ? [] : winningNumber.split(',') };
+    const { gameGroupCode, winningNumber, prizes, replaced, ...draw } = await call('lotteryDraw', { gameCode, numero });
+    return {
+      ...draw,
+      family: gameGroupCode,
+      result: numbersFromWire(winningNumber),
+      ...prizesFromWire(prizes),
+      replaced: replaced.map((one) => ({ result: numbersFromWire(one.winningNumber), at: one.replacedAt })),
+    };
   },
 });

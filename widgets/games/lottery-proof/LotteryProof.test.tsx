@@ -84,3 +84,10 @@ test('[LOT-04] a draw outside of the platform says where its result is from, and
   expect(place.textContent).not.toContain('Commitment');
   expect(place.querySelector('button')).toBeNull();
 });
+
+test('[LOT-04] a corrected result is shown with the numbers that it replaced, struck through', async () => {
+  const { place } = await renderWidget(LotteryProof, { draw: ready(examples.corrected.props.draw as LotteryDraw) });
+  expect(place.querySelector('table')?.textContent).toContain('123456');
+  expect([...place.querySelectorAll('del')].map((old) => old.textContent)).toEqual(['Before: 123455', 'Before: 87']);
+  expect([...place.querySelectorAll('ins')].map((now) => now.textContent)).toEqual(['Now: 123456', 'Now: 88']);
+});

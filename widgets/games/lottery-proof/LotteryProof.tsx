@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { DrawResult } from './DrawResult.tsx';
 import styles from './LotteryProof.module.css';
 import { ProofSteps } from './ProofSteps.tsx';
 import { verifyInBrowser } from './verify-in-browser.ts';
@@ -40,7 +41,7 @@ function Proof({ draw, text }: { draw: LotteryDraw; text: Text }) {
   const withTime = (value: string, time: string) => text('lottery-proof.at', { value, time: format.dateTime(time) });
   return (
     <div className={styles.proof}>
-      <Result draw={draw} text={text} />
+      <DrawResult draw={draw} text={text} />
       <dl className={styles.parts}>
         <Part name={text('lottery-proof.drawn-at')} value={format.dateTime(draw.drawsAt)} />
         {draw.commitment !== '' && (
@@ -55,19 +56,6 @@ function Proof({ draw, text }: { draw: LotteryDraw; text: Text }) {
       {draw.commitment === '' && <p className={styles.how}>{text('lottery-proof.outside')}</p>}
       {draw.link !== '' && <Verification draw={draw} text={text} />}
     </div>
-  );
-}
-
-function Result({ draw, text }: { draw: LotteryDraw; text: Text }) {
-  if (draw.result.length === 0)
-    return <p>{text(draw.state === 'CANCELLED' ? 'lottery-proof.cancelled' : 'lottery-proof.pending')}</p>;
-  return (
-    <ol className={styles.balls} aria-label={text('lottery-proof.result')}>
-      {draw.result.map((symbol, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the place of a drawn number identifies it
-        <li key={at}>{symbol}</li>
-      ))}
-    </ol>
   );
 }
 
