@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { tryUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { memberAccount } from '../ledger/store.ts';
 import { findMissingLimits } from '../player-limits/missing-limits.ts';
-import { asRejection } from '../player-limits/play-bar.ts';
 import { listOffers } from '../turnover/deposit-offers.ts';
 import { type ChosenBonus, chooseBonus } from './bonus/chosen-bonus.ts';
 import { type DepositView, viewOrder } from './deposit-view.ts';
-import { receiveNotification } from './inbox/receive.ts';
-import { type DepositMethod, findMethod } from './methods.ts';
-import { permitOrder } from './permit-deposit.ts';
-import { checkOrder, toRequest } from './settle-order.ts';
-import { addOrder, findOrder, findOrderOf, type NewOrder, type OrderAdded, saveInstructions } from './store.ts';
+import { findMethod } from './methods.ts';
+import { orderPayment, requestPayment } from './orders/order-payment.ts';
+import { checkOrder } from './settle-order.ts';
+import { findOrder, findOrderOf } from './store.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
-/** Maximum of deposits that one player may order within 24 hours. */
-const MAX_PER_DAY = 20;
 const DAY_SECONDS = 24 * 60 * 60;
 const RETRY_SECONDS = 30;
 
@@ -44,15 +38,17 @@ export async function startDeposit(request: DepositRequest, context: CallContext
   if (missing) return missing;
   const bonus = await findBonus(request, context);
   if (bonus instanceof ApiError) return bonus;
-  const wanted = newOrder({ method, bonus, amount: BigInt(units), key: request.idempotencyKey }, context);
-  const added = await insertOrder(wanted, context);
+  const wanted = { method, bonus, amount: BigInt(units), key: request.idempotencyKey };
+  const payer = { ...context, memberId: sessionOf(context).memberId };
+  const added = await orderPayment(wanted, payer);
   if (added === 'full') return reject('deposit.limit', { retryAfter: DAY_SECONDS });
   if (added instanceof ApiError) return added;
   const { order } = added;
   const isOther = order.amount !== wanted.amount || order.bonus?.key !== request.bonus;
   if (isOther || (request.method !== undefined && order.method !== request.method))
     return reject('idempotency.conflict');
-  return order.instructions ? viewOrder(order, context) : requestPayment(order, context);
+  const current = order.instructions ? order : await requestPayment(order, payer);
+  return current ? viewOrder(current, context) : reject('service.unavailable', { retryAfter: RETRY_SECONDS });
 }
 
 /** Whether a payment can be of an amount: a multiple of the currency's smallest unit. */
@@ -72,73 +68,6 @@ async function findBonus(
   if (offer) return chooseBonus(offer);
   const earlier = await findOrderOf(db, { memberId: BigInt(memberId), key: idempotencyKey });
   return earlier?.bonus?.key === key ? earlier.bonus : reject('deposit.bonus');
-}
-
-interface WantedOrder {
-  readonly method: DepositMethod;
-  readonly bonus: ChosenBonus | undefined;
-  readonly amount: bigint;
-  readonly key: string;
-}
-
-function newOrder({ method, bonus, amount, key }: WantedOrder, context: CallContext): NewOrder {
-  const { platform, site } = context;
-  const now = platform.clock.now();
-  const { minimum, maximum, feeFixed, feePpm, refusesCredit } = method;
-  return {
-    id: randomUUID(),
-    merchant: site.code,
-    memberId: sessionOf(context).memberId,
-    adapter: method.adapter,
-    method: method.key,
-    kind: method.kind,
-    bonus,
-    terms: { minimum, maximum, feeFixed, feePpm, ...(refusesCredit ? { refusesCredit } : {}) },
-    key,
-    amount,
-    currency: site.manifest.merchant.currency,
-    at: new Date(now),
-    expiresAt: new Date(now + method.minutes * 60_000),
-  };
-}
-
-/** Inserts the order before its provider is asked, so that no payment is unknown. The player's limits decide with it. */
-async function insertOrder(order: NewOrder, { platform }: CallContext): Promise<OrderAdded | ApiError> {
-  const wallet = memberAccount(BigInt(order.memberId), 'cash', { currency: order.currency, realm: 'play' }).code;
-  return platform.database
-    .transaction(async (within) => {
-      const added = await addOrder(within, order, { perDay: MAX_PER_DAY, wallet });
-      if (added !== 'full' && added.isNew) await permitOrder(within, added.order, order.at);
-      return added;
-    })
-    .catch(asRejection);
-}
-
-/**
- * Requests the payment from the provider. The provider creates one payment for each order id, so a request whose
- * response was lost can be repeated.
- */
-async function requestPayment(order: PaymentOrderRow, context: CallContext): Promise<DepositView | ApiError> {
-  const { platform, origin, language } = context;
-  const { id, merchant, adapter } = order;
-  const unavailable = reject('service.unavailable', { retryAfter: RETRY_SECONDS });
-  const notifyUrl = `${origin}/payments/v1/${merchant}/${adapter}`;
-  const created = await platform.adapters
-    .open('payments', adapter, { merchant })
-    ?.create({ ...toRequest(order), notifyUrl, language, returnUrl: `${origin}/member/depositv2?order=${id}` });
-  if (!created?.ok) {
-    const reason = created?.reason ?? 'not integrated';
-    platform.log.error({ merchant, adapter, reason }, 'a payment could not be requested');
-    return unavailable;
-  }
-  const { payUrl, notification } = created.value;
-  const instructions =
-    created.value.instructions ?? (payUrl === undefined ? undefined : { kind: 'page' as const, url: payUrl });
-  const at = new Date(platform.clock.now());
-  if (instructions) await saveInstructions(platform.database.db, { id, instructions, at });
-  if (notification) await receiveNotification(platform, order, notification);
-  const current = (await findOrder(platform.database.db, id)) ?? order;
-  return current.state === 'failed' ? unavailable : viewOrder(current, context);
 }
 
 /** Returns the status of a deposit. Queries the provider while the order is open. */
