@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT, trackedFiles } from './tracked.ts';
-import { PENDING, RETIRED } from './vocabulary.ts';
+import { RETIRED } from './vocabulary.ts';
 
 const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
 const code = trackedFiles().filter(isCode);
@@ -31,19 +31,13 @@ function retiredIn(file: string): string[] {
   );
 }
 
-const isPending = (file: string): boolean => PENDING.some((folder) => file.startsWith(`${folder}/`));
 /** The list itself names the retired words. */
 const isList = (file: string): boolean => file.startsWith('tests/contracts/vocabulary');
 
 describe('vocabulary', () => {
-  test('no file outside the pending folders contains a retired word', () => {
-    const files = code.filter((file) => !isPending(file) && !isList(file));
+  test('no file contains a retired word', () => {
+    const files = code.filter((file) => !isList(file));
     expect(files.length).toBeGreaterThan(200);
     expect(files.flatMap(retiredIn)).toEqual([]);
-  });
-
-  test.each(PENDING)('%s is pending because it contains retired words', (pending) => {
-    const files = code.filter((file) => file.startsWith(`${pending}/`) && !isList(file));
-    expect(files.some((file) => retiredIn(file).length > 0)).toBe(true);
   });
 });

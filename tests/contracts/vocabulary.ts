@@ -127,6 +127,3 @@ export const RETIRED: readonly RetiredWord[] = [
     reason: 'React renders; reads are getX.',
   },
 ];
-
-/** Folders that are still to be rewritten. This list only gets shorter. */
-export const PENDING: readonly string[] = ['scripts/testing'];
