@@ -14,7 +14,9 @@ if (process.env.TEST_SAMPLE === undefined) {
   console.log(`TEST_SAMPLE=${process.env.TEST_SAMPLE} looks at the same share of alike cases again.`);
 }
 
-const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/journeys/**'];
+// `npm test -- --unit` leaves out tests that start programs, build or kill: they take as long as all others together.
+const programs = process.env.UNIT_TESTS ? ['**/*.process.test.ts'] : [];
+const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/journeys/**', ...programs];
 const ifThere = (path: string) => (existsSync(path) ? [path] : []);
 
 export default defineConfig({

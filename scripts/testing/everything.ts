@@ -9,11 +9,12 @@ import { benchmarks, build, checks, drawArt, fleet, generate, journeys, unitTest
 /**
  * Runs the steps in order, the fast ones first, and continues after a failure where later steps can still find
  * something. `--long` repeats randomized tests at least ten times as often. `--unit` runs only the tests of code and
- * components. Patterns skip the static checks and, unless they name a journey, the build and the browser.
+ * components, without those that start programs. Patterns skip the static checks and, unless they name a journey, the build and the browser.
  */
 export async function testEverything(words: readonly string[]): Promise<number> {
   const patterns = words.filter((word) => !word.startsWith('--'));
   if (words.includes('--long')) process.env.LONG_TESTS = '1';
+  if (words.includes('--unit')) process.env.UNIT_TESTS = '1';
   // Chosen here and not by each run of Playwright, so that a journey that is run again opens the same routes.
   process.env.JOURNEY_SAMPLE ??= String(randomInt(1_000_000));
   const isEverything = patterns.length === 0 && !words.includes('--unit');

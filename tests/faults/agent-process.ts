@@ -1,4 +1,4 @@
-// A process that settles windows of agents for tests/faults/agent-bills.test.ts until it is killed. It has the services of that work only,
+// A process that settles windows of agents for tests/faults/agent-bills.process.test.ts until it is killed. It has the services of that work only,
 // so that it starts in a moment.
 import { once } from 'node:events';
 import { settleSite } from '../../platform/agents/settlement/settle.ts';

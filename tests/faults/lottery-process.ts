@@ -1,4 +1,4 @@
-// A process that draws and settles for tests/faults/lottery-kill.test.ts until it is killed. It has the services of that work
+// A process that draws and settles for tests/faults/lottery-kill.process.test.ts until it is killed. It has the services of that work
 // only, so that it starts in a moment.
 import { once } from 'node:events';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';

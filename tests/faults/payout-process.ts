@@ -1,4 +1,4 @@
-// A process that approves and sends the payouts of tests/faults/payout-kill.test.ts until it is killed. Its provider answers over
+// A process that approves and sends the payouts of tests/faults/payout-kill.process.test.ts until it is killed. Its provider answers over
 // HTTP and outlives it.
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';

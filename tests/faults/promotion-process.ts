@@ -1,4 +1,4 @@
-// A process that follows members' events and pays promotions for tests/faults/promotion-kill.test.ts until it is killed. It has the
+// A process that follows members' events and pays promotions for tests/faults/promotion-kill.process.test.ts until it is killed. It has the
 // services of that work only, so that it starts in a moment.
 import { once } from 'node:events';
 import type { EventPlatform } from '../../platform/engagement/member-events/define-consumer.ts';

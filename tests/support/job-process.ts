@@ -1,4 +1,4 @@
-// A process that works on the jobs of tests/faults/jobs.test.ts until it is killed. Each job writes one row, once.
+// A process that works on the jobs of tests/faults/jobs.process.test.ts until it is killed. Each job writes one row, once.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { connectDatabase, type Database } from '../../platform/kernel/database/connection.ts';

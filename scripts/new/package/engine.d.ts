@@ -1,5 +1,5 @@
 // The types of `gaming-site-engine` for authors of widget packages: complete in this file, so that a package needs no
-// source of the engine. tests/contracts/new-package.test.ts compares them with the engine's own.
+// source of the engine. tests/contracts/new-package.process.test.ts compares them with the engine's own.
 import type { ComponentType, ReactNode } from 'react';
 
 /** An error as a value: what was found and expected, and how to fix it. */
