@@ -7,7 +7,7 @@ import { expect, sendNoAddress, test } from './site.ts';
 const DECLINED = '4000000000000002';
 const ACCEPTED = '4111111111111111';
 
-test('[MEM-04] a deposit in coins names address and locked rate, and is credited with what was paid', {
+test('[MEM-04] a deposit in coins names address and locked rate, counts its confirmations, and is credited with what was paid', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -21,6 +21,17 @@ test('[MEM-04] a deposit in coins names address and locked rate, and is credited
   await main.getByRole('button', { name: 'Pay too little', exact: true }).click();
   await expect(main.getByText('$ 50.00 is in your balance')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$ 10,050.00')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Deposit again' }).click();
+  await main.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await main.getByRole('button', { name: /^Deposit \$/ }).click();
+  await main.getByRole('button', { name: 'Send and wait', exact: true }).click();
+  await expect(main.getByText('0 of 2 confirmations')).toBeVisible();
+  await main.getByRole('button', { name: 'One more confirmation', exact: true }).click();
+  await expect(main.getByText('1 of 2 confirmations')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) expect(await findingsOn(page, { theme, within: 'main' })).toEqual([]);
+  await main.getByRole('button', { name: 'One more confirmation', exact: true }).click();
+  await expect(page.getByRole('banner').getByText('$ 11,050.00')).toBeVisible();
 });
 
 test('[MEM-04] [NFR-01] a card is typed into the frame of its provider: declined, then accepted, and never seen by the page', async ({
@@ -46,6 +57,8 @@ test('[MEM-04] [NFR-01] a card is typed into the frame of its provider: declined
   expect(told).toContain('tok_declined');
   expect(told).toContain('payment-changed');
   for (const number of [DECLINED, ACCEPTED]) expect(told).not.toContain(number);
+  await main.getByRole('button', { name: 'Dispute the payment' }).click();
+  await expect(page.getByRole('banner').getByText('$ 10,000.00')).toBeVisible();
 });
 
 /** Types a card as a person does. */

@@ -114,7 +114,7 @@ interface LinesQuery extends Whose {
   readonly range: TimeRange;
 }
 
-/** Returns lines with the deposits and players that they belong to, the latest first; without a state those that are undecided. */
+/** Returns lines with the deposits and players that they belong to, the latest first. */
 export function listLines(db: Executor, { merchant, state, before, id, range }: LinesQuery) {
   let query = db
     .selectFrom('bank_statement_line as l')
@@ -127,7 +127,7 @@ export function listLines(db: Executor, { merchant, state, before, id, range }: 
     .limit(PAGE);
   if (before !== undefined) query = query.where('l.id', '<', before);
   if (id !== undefined) return query.where('l.id', '=', id).execute();
-  query = query.where('l.state', 'in', state === undefined ? ['proposed', 'doubtful'] : [state]);
+  if (state !== undefined) query = query.where('l.state', '=', state);
   if (range.from) query = query.where('l.imported_at', '>=', range.from);
   if (range.until) query = query.where('l.imported_at', '<', range.until);
   return query.execute();

@@ -43,13 +43,13 @@ async function credit(input: OperationInput<unknown>, note?: string): Promise<bo
 export const queue = defineQueue({
   columns: [
     { key: 'at', type: 'time' },
-    { key: 'day', type: 'text' },
     { key: 'state', type: 'status' },
     { key: 'cause', type: 'status' },
     { key: 'arrived', type: 'money' },
+    { key: 'said', type: 'text' },
     { key: 'ordered', type: 'money' },
     { key: 'player', type: 'member' },
-    { key: 'said', type: 'text' },
+    { key: 'day', type: 'text' },
     { key: 'payer', type: 'text' },
     { key: 'importedBy', type: 'text' },
     { key: 'decidedBy', type: 'text' },
