@@ -5,6 +5,16 @@ import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 
+/** A merchant's own account: nothing but a statement says what arrived. */
+const OWN = { key: 'own', adapter: 'bank-transfer', minimum: 500_000_000, maximum: 100_000_000_000 };
+const ACCOUNT = {
+  key: '',
+  bank: 'Example Bank',
+  account: '0123456789',
+  holder: 'ALPHA',
+  currency: 'VND',
+  bin: '970436',
+};
 const METHOD = { key: 'bank', adapter: 'bank-transfer-sandbox', minimum: 500_000_000, maximum: 100_000_000_000 };
 
 let platform: TestPlatform;
@@ -13,7 +23,11 @@ let seats: Record<'ana' | 'bea', OperatorSeat & { readonly secret: string }>;
 beforeAll(async () => {
   const merchant = { code: 'alpha', name: 'alpha', hosts: ['alpha.localhost'], currency: 'VND', currencySymbol: '₫' };
   platform = await startTestPlatform({
-    sites: [siteWithMoney('alpha', { settings: { payments: { methods: [METHOD] } }, merchant }), siteWithMoney('beta')],
+    sites: [
+      siteWithMoney('alpha', { settings: { payments: { methods: [METHOD, OWN] } }, merchant }),
+      siteWithMoney('beta'),
+    ],
+    integrations: { alpha: { 'bank-transfer': ACCOUNT } },
   });
   member = await newMember(platform, 'alpha.localhost');
   const of = { role: 'publisher', merchants: ['alpha'] } as const;
@@ -26,7 +40,8 @@ afterAll(async () => {
 
 const ask = async (name: 'startDeposit' | 'depositStatus' | 'cancelDeposit', request: object) =>
   (await platform.call(name, request as never, { token: member.token })).body.value;
-const order = (amount: number) => ask('startDeposit', { amount, method: 'bank', idempotencyKey: randomUUID() });
+const order = (amount: number, method = 'bank') =>
+  ask('startDeposit', { amount, method, idempotencyKey: randomUUID() });
 const balance = async (): Promise<number> =>
   (await platform.call('walletBalance', { typeId: 0 }, { token: member.token })).body.value.sumBalance;
 const run = async (who: 'ana' | 'bea', operation: string, { id = '', params = {}, merchant = 'alpha' } = {}) =>
@@ -84,6 +99,27 @@ describe('[MEM-04] an imported bank statement', () => {
     ]);
     expect(await rowOf(words)).toMatchObject({ id, operations: [], cells: { state: { value: 'credited' } } });
     expect(await balance()).toBe(before + 150_000);
+  });
+
+  test('is all that a merchant’s own account needs: the player is told where to pay, and polls change nothing', async () => {
+    const before = await balance();
+    const { orderId, instructions, isSandbox } = await order(120_000, 'own');
+    expect(instructions).toMatchObject({
+      kind: 'transfer',
+      bank: 'Example Bank',
+      account: '0123456789',
+      holder: 'ALPHA',
+    });
+    expect([instructions.code.includes('970436'), isSandbox]).toEqual([true, false]);
+    platform.clock.advance(60_000);
+    await platform.open.runJob('check-open-orders');
+    expect((await ask('depositStatus', { orderId })).state).toBe('awaiting');
+    await load('ana', [[120_000, instructions.reference]]);
+    const { id = '' } = (await rowOf(instructions.reference)) ?? {};
+    expect((await run('bea', 'confirm', { id })).value).toMatchObject({ done: true });
+    await platform.open.runJob('check-open-orders');
+    expect(await ask('depositStatus', { orderId })).toMatchObject({ state: 'credited', credited: 120_000 });
+    expect(await balance()).toBe(before + 120_000);
   });
 
   test('is confirmed in bulk; a deposit that was paid meanwhile becomes a doubt and is not credited again', async () => {

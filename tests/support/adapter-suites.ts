@@ -39,7 +39,7 @@ export async function atFake<Adapter>(
   run: (adapter: Adapter, asked: readonly ServiceRequest[]) => Promise<void>,
 ): Promise<void> {
   const { fake, folder, around, module } = tried;
-  if (!module.access) return run(openAt(tried, DOWN), []);
+  if (!module.access || module.isOffline) return run(openAt(tried, DOWN), []);
   const { answer, speak } = (fake ?? {}) as Partial<Fake & ProtocolFake>;
   const asked: ServiceRequest[] = [];
   if (speak) {

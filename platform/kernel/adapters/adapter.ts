@@ -46,6 +46,8 @@ export interface AdapterModule<Adapter> {
     /** Accepted schemes of `url`; `http` and `https` when left out. */
     readonly schemes?: readonly string[];
   };
+  /** It reaches no service, so nothing of a service can fail; its entry holds what it tells. */
+  readonly isOffline?: true;
   readonly page?: PageNeeds;
   /** Instead of `page`, where the merchant's access names the origins. */
   readonly pageOf?: (access: Access) => PageNeeds;

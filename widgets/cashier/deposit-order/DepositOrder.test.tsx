@@ -154,3 +154,16 @@ test('[MEM-04] an open order is read again while its page is shown, an ended one
   act(() => void vi.advanceTimersByTime(25_000));
   expect(ended).not.toHaveBeenCalled();
 });
+
+test('[MEM-04] coins show their confirmations, and where they are claimed when they are sent back', async () => {
+  const { place } = await show({ kind: 'crypto', state: 'detected', confirmations: { seen: 2, needed: 6 } });
+  expect(place.textContent).toContain('2 of 6 confirmations');
+  const bar = place.querySelector('progress');
+  expect([bar?.value, bar?.max]).toEqual([2, 6]);
+  const claimUrl = 'https://btcpay.example/pull-payments/1';
+  const back = await show({ kind: 'crypto', state: 'returning', claimUrl });
+  expect(back.place.querySelector('a')?.getAttribute('href')).toBe(claimUrl);
+  const sandbox = await show({ kind: 'crypto', state: 'returning', isSandbox: true });
+  await act(async () => named(sandbox.place, 'Claim the coins')?.click());
+  expect(sandbox.events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'claim' } }]);
+});
