@@ -72,12 +72,12 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   expect(player.faults).toEqual([]);
 });
 
-test('[OPS-07] a row has a detail page with its history; an operation runs on several selected rows, also by keyboard', async ({
+test('[OPS-07] [MEM-04] a row has a detail page with its history; an operation runs on several selected rows, also by keyboard, or takes a file', async ({
   site,
 }) => {
   test.slow();
   const { page } = site;
-  site.tolerate(/status of 401/);
+  site.tolerate(/status of 401|status of 422/);
   await workAs(page, 'publisher', { site, merchant: 'vertex', path: '/ops/vertex/queues/notices' });
   const dialog = page.getByRole('dialog');
   const titles = ['Tables close', 'Tables open'].map((words) => `${words} ${Date.now()}`);
@@ -116,4 +116,21 @@ test('[OPS-07] a row has a detail page with its history; an operation runs on se
   await isSound(page, 'detail page');
   await page.reload();
   await expect(page.getByRole('region', { name: 'Facts' }).getByText(titles[0] ?? '')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Bank statement/ }).click();
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const words = `Rent ${Date.now()}`;
+  const choose = (text: string): Promise<void> =>
+    dialog
+      .getByLabel('Statement')
+      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('name,sum\nA,1');
+  await dialog.getByRole('button', { name: 'Import a file' }).click();
+  await expect(dialog.getByText('The file needs columns named date, amount and text', { exact: false })).toBeVisible();
+  await isSound(page, 'file');
+  await choose(`date;amount;text\n27/11/2026;"1.234,50";${words}`);
+  await dialog.getByRole('button', { name: 'Import a file' }).click();
+  const line = page.getByRole('row').filter({ hasText: words });
+  await expect(line.getByText('No reference in the text')).toBeVisible();
+  await expect(line.getByText('1,234.50')).toBeVisible();
 });
