@@ -115,6 +115,23 @@ describe('[MEM-04] deposits of coins', () => {
     expect(await balance('gamma')).toBe(before + 1_000);
   });
 
+  test('go back in the sandbox as at a server: made once, and gone when the player has claimed them', async () => {
+    const { orderId } = await order('gamma', 'bitcoin');
+    await end('gamma', orderId, 'payLate');
+    const { provider_id: paymentId } = await platform.database.db
+      .selectFrom('payment_receipt')
+      .select('provider_id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const adapter = platform.open.platform.adapters.open('payments', 'btcpay-sandbox', { merchant: 'gamma' });
+    const refund = { orderId, paymentId, key: 'k'.repeat(32), amount: 1_000_000n, currency: 'USD' };
+    const first = await adapter?.refund?.(refund);
+    expect(first).toMatchObject({ ok: true, value: { claimUrl: expect.any(String) } });
+    expect(await adapter?.refund?.(refund)).toEqual(first);
+    await adapter?.sandbox?.act({ id: orderId, merchant: 'gamma', amount: 1_000_000n, currency: 'USD' }, 'claim');
+    expect(await adapter?.refund?.(refund)).toEqual({ ok: true, value: 'done' });
+  });
+
   test('keep coins and rate with the posting', async () => {
     const { orderId } = await order('gamma', 'bitcoin');
     await end('gamma', orderId, 'pay');
