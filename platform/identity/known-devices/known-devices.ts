@@ -1,5 +1,6 @@
 import type { Cookies } from '../../kernel/calls/cookies.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Limit } from '../../kernel/limits/limits.ts';
 import { toNetwork } from '../../kernel/limits/networks.ts';
 import type { Platform } from '../../kernel/platform.ts';
@@ -52,19 +53,23 @@ export async function findOrigin(
   return known.network ? { kind: 'network', key: `network:${network}` } : { kind: 'stranger', key: '' };
 }
 
-/** Remembers that the account has signed in on this device and in this network. */
+/**
+ * Remembers that the account has signed in, or was opened, on this device and in this network. `within` records it in the
+ * transaction of what happened there.
+ */
 export async function knowDevice(
   owner: Owner,
   { platform, visitor, cookies }: Request,
-  { cookie }: Cookie,
+  { cookie, within }: Cookie & { readonly within?: Executor },
 ): Promise<void> {
   const { database, clock, random } = platform;
+  const db = within ?? database.db;
   const now = new Date(clock.now());
   const given = cookies.get(cookie) ?? '';
-  const isOurs = TOKEN.test(given) && (await isDeviceOfAnybody(database.db, tokenHash(given), new Date(0)));
+  const isOurs = TOKEN.test(given) && (await isDeviceOfAnybody(db, tokenHash(given), new Date(0)));
   const token = isOurs ? given : randomToken(random);
   cookies.set(cookie, token, KNOWN_MS / 1000);
-  await saveDevice(database.db, owner, { hash: tokenHash(token), network: toNetwork(visitor.address), now });
+  await saveDevice(db, owner, { hash: tokenHash(token), network: toNetwork(visitor.address), now });
 }
 
 /**

@@ -7,6 +7,7 @@ import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { audit } from '../audit/audit.ts';
 import { verifyCaptcha } from '../captcha/captcha.ts';
+import { knowDevice, MEMBER_COOKIE } from '../known-devices/known-devices.ts';
 import { toMobileNumber } from '../members/contacts.ts';
 import { memberRegistered, RegistrationBarred } from '../members/events.ts';
 import { addMember, isMobileTaken, isUsernameTaken, type Member, type MobileNumber } from '../members/store.ts';
@@ -158,6 +159,8 @@ async function insertMember(
       return reject('register.refused', {
         fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: USERNAME_TAKEN },
       });
+    // What follows the registration finds its device: rewards of it count a device once.
+    await knowDevice(`member:${member.id}`, context, { cookie: MEMBER_COOKIE, within });
     const registered = { memberId: member.id, currency: site.manifest.merchant.currency, at: now };
     await platform.domainEvents.emit(memberRegistered, registered, within);
     return member;

@@ -95,14 +95,14 @@ export async function beginSession(
   if (context.token) await sessions.end({ token: context.token });
   const origin = { address: visitor.address, device, browser, verified, mustChange: forceChange };
   const token = await sessions.begin(member.id, origin);
+  if (remember) await rememberDevice(member.id, context);
   await database.transaction(async (within) => {
     const at = clock.now();
     await recordLogin(within, member.id, at);
+    await knowDevice(`member:${member.id}`, context, { cookie: MEMBER_COOKIE, within });
     const { currency } = site.manifest.merchant;
     await platform.domainEvents.emit(memberSignedIn, { memberId: member.id, currency, at }, within);
   });
-  if (remember) await rememberDevice(member.id, context);
-  await knowDevice(`member:${member.id}`, context, { cookie: MEMBER_COOKIE });
   await recordNetwork(member, context);
   await audit(context, { action: 'login', actor: member.id, detail: { verified, browser } });
   return {

@@ -21,16 +21,20 @@ const detailsOf = async ({ token, host }: PlayingMember) =>
   (await desk.platform.call('referralDetails', { autoGenerate: true }, { token, host })).body;
 
 let last = 0;
-/** Registers somebody with an inviter's code and opens a game for them. */
-async function invite(inviter: PlayingMember): Promise<PlayingMember> {
+/** Registers somebody with an inviter's code, in a browser of their own or the one of a cookie, and opens a game for them. */
+async function invite(inviter: PlayingMember, cookie = ''): Promise<PlayingMember> {
   const { referralCode } = (await detailsOf(inviter)).value;
-  const username = `friend${(last += 1)}x${last}`;
-  const password = 'correct horse';
   // Codes are read without regard to case.
-  const request = { username, password, confirmPassword: password, referralCode: referralCode.toLowerCase() };
-  const { body } = await desk.platform.call('registerMember', request, { host: inviter.host });
+  const { body } = await register({ host: inviter.host, cookie, referralCode: referralCode.toLowerCase() });
   const member = { memberId: String(body.value.id), token: body.value.token, host: inviter.host };
   return openGame(desk.platform, desk.vendor, member);
+}
+
+async function register({ host, cookie, ...of }: { host: string; cookie: string; referralCode?: string }) {
+  const username = `friend${(last += 1)}x${last}`;
+  const password = 'correct horse';
+  const request = { username, password, confirmPassword: password, ...of };
+  return desk.platform.call('registerMember', request, { host, headers: { cookie } });
 }
 
 async function stake(who: PlayingMember, amount: number): Promise<void> {
@@ -81,6 +85,30 @@ test.each([
     expect((await detailsOf(inviter)).value.friends).toMatchObject([{ state: 'refused' }]);
   },
 );
+
+test('[PRO-07] [PRO-01] two accounts opened in one browser are one: the invitation is refused, and a reward for registering is given once', async () => {
+  const { audience: _, ...open } = preset('birthday', {
+    trigger: { on: 'registered' },
+    limits: { identities: ['device'] },
+  });
+  const welcome = await desk.run(open);
+  const host = 'alpha.localhost';
+  const first = await register({ host, cookie: '' });
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+  expect(cookie).toMatch(/^device=/);
+  const { token, id } = first.body.value;
+  const inviter = await openGame(desk.platform, desk.vendor, { memberId: String(id), token, host });
+  // The first account is followed first: the first claim of an identity wins.
+  await follow();
+  const friend = await invite(inviter, cookie);
+  await stake(friend, 200);
+  expect((await detailsOf(inviter)).value.friends).toMatchObject([{ state: 'refused' }]);
+  const stateOf = async ({ memberId }: PlayingMember) =>
+    (await listGrants(db(), BigInt(memberId), 20))
+      .filter(({ promotionId }) => promotionId === welcome)
+      .map(({ state }) => state);
+  expect([await stateOf(inviter), await stateOf(friend)]).toEqual([['claim'], ['rejected']]);
+});
 
 test('[PRO-07] a ring is refused: a friend of a friend who is the first inviter again, and one person invited twice', async () => {
   const first = await desk.sitDown();
