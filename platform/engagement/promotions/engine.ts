@@ -163,7 +163,7 @@ async function settleRewards(within: Executor, platform: EventPlatform, batch: B
     if (!part || !member) continue;
     if (withdrawnFrom !== undefined) {
       const of = { promotionId: live.id, memberId: part.memberId, period: part.period, from: withdrawnFrom };
-      for (const grant of await lockSteps(within, of)) await takeBack(within, grant, batch.now);
+      for (const grant of await lockSteps(within, of)) await takeBack(within, grant, { at: batch.now });
     }
     if (!earned) continue;
     const why = await issue(within, platform, { live, part, member, earned, source: event.source, at: batch.now });

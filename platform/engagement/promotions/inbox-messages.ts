@@ -15,14 +15,16 @@ export const messages = defineMessages('promotions', {
   'money-ends': moneyUntil,
   'money-paid': money,
   'money-expired': money,
+  'money-withdrawn': money,
   'pieces-waits': piecesUntil,
   'pieces-ends': piecesUntil,
   'pieces-paid': pieces,
   'pieces-expired': pieces,
+  'pieces-withdrawn': pieces,
 });
 
-/** `waits`: for the member's press. `ends`: soon, without it. */
-type Stage = 'waits' | 'ends' | 'paid' | 'expired';
+/** `waits`: for the member's press. `ends`: soon, without it. `withdrawn`: what it was earned by was taken back. */
+type Stage = 'waits' | 'ends' | 'paid' | 'expired' | 'withdrawn';
 
 type Rewarded = Pick<Grant, 'memberId' | 'kind' | 'amount' | 'currency' | 'claimBy'> & {
   /** That of the grant, or of the mission and its period. */
@@ -40,7 +42,7 @@ export async function announceReward(
   const sum = { amount: { amount, currency } };
   const number = { what: kind, count: Number(amount) };
   const isPieces = kind === 'points' || kind === 'tickets';
-  if (stage === 'paid' || stage === 'expired') {
+  if (stage === 'paid' || stage === 'expired' || stage === 'withdrawn') {
     if (isPieces) await sendMessage(within, messages[`pieces-${stage}`], { ...facts, values: number });
     else await sendMessage(within, messages[`money-${stage}`], { ...facts, values: sum });
   } else if (claimBy !== null) {

@@ -100,13 +100,28 @@ async function payCash(
   if (!posted.ok) throw new Error(`The ledger refused reward ${idempotencyKey(grant)}: ${posted.reason}.`);
 }
 
+interface TakeBack {
+  readonly at: number;
+  /** Why, as operators read it. */
+  readonly reason?: 'reversed' | 'identity';
+}
+
 /**
  * Takes a reward back whose reason was reversed. One that was not paid leaves the budget. A bonus that still runs ends; what
- * became the player's own money is never taken from it, but set off against later rewards.
+ * became the player's own money is never taken from it, but owed: later rewards are set off, and operators see the claim.
  */
-export async function takeBack(within: Executor, grant: Grant, at: number): Promise<void> {
-  const { state, amount, memberId, currency } = grant;
+export async function takeBack(within: Executor, grant: Grant, { at, reason = 'reversed' }: TakeBack): Promise<void> {
+  const { state, memberId, currency } = grant;
   if (state === 'withdrawn' || state === 'rejected' || state === 'expired') return;
+  const owed = await undo(within, grant, at);
+  await addDebt(within, { memberId, currency, amount: owed });
+  await setState(within, grant.id, { state: 'withdrawn', reason, owed });
+  await announceReward(within, grant, { stage: 'withdrawn', at: new Date(at) });
+}
+
+/** Undoes what a reward has done. Returns what of it the member has spent, or has as their own money. */
+async function undo(within: Executor, grant: Grant, at: number): Promise<bigint> {
+  const { state, amount, memberId } = grant;
   if (state === 'claim' || state === 'review') await release(within, grant.promotionId, amount);
   else if (grant.bonusId !== null) {
     await lockBonuses(within, memberId, moneyOf(grant));
@@ -117,15 +132,14 @@ export async function takeBack(within: Executor, grant: Grant, at: number): Prom
       at: new Date(at),
     });
     const bonus = await findByKey(within, { scope: SCOPE, key: idempotencyKey(grant) });
-    const spent = wasRunning && bonus ? bonus.granted - least(bonus.forfeited, bonus.granted) : amount;
-    await addDebt(within, { memberId, currency, amount: spent });
-  } else if (grant.kind === 'cash') await addDebt(within, { memberId, currency, amount });
+    return wasRunning && bonus ? bonus.granted - least(bonus.forfeited, bonus.granted) : amount;
+  } else if (grant.kind === 'cash') return amount;
   else {
     if (grant.kind === 'points')
       await takePointsBack(within, { ...pointsOf(grant, ''), key: `${idempotencyKey(grant)}:back` });
     await recordMemberEvent(within, piecesBack(grant, at));
   }
-  await setState(within, grant.id, { state: 'withdrawn', reason: 'reversed' });
+  return 0n;
 }
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -99,6 +99,8 @@ interface PromotionGrantTable {
   paid_at: ColumnType<Date | null, never, Date>;
   decided_by: ColumnType<string | null, never, string>;
   reason: ColumnType<string, never, string>;
+  /** What of it was spent when it was taken back. */
+  owed: ColumnType<bigint, never, bigint>;
 }
 
 interface PromotionIdentityTable {

@@ -29,16 +29,49 @@ export async function addReferral(within: Executor, memberId: bigint): Promise<v
   `.execute(within);
 }
 
-/** Locks and returns the invitations of members that nothing has decided yet. */
-export const lockJoined = (within: Executor, friends: readonly bigint[]): Promise<readonly Referral[]> =>
+/** An invitation that counted is watched for this time: providers take deposits back for half a year. */
+export const WATCHED_MS = 180 * 86_400_000;
+
+/** Locks and returns the invitations of members that nothing has decided yet, or that have counted since an instant. */
+export const lockOpen = (within: Executor, friends: readonly bigint[], since: Date): Promise<readonly Referral[]> =>
   within
     .selectFrom('referral')
     .selectAll()
     .where('friend_id', 'in', [...friends])
-    .where('state', '=', 'joined')
+    .where((where) =>
+      where.or([
+        where('state', '=', 'joined'),
+        where.and([where('state', '=', 'reached'), where('decided_at', '>', since)]),
+      ]),
+    )
     .orderBy('friend_id')
     .forUpdate()
     .execute();
+
+export const lockReferral = (within: Executor, friendId: bigint): Promise<Referral | undefined> =>
+  within.selectFrom('referral').selectAll().where('friend_id', '=', friendId).forUpdate().executeTakeFirst();
+
+/** Returns the friends whose invitation counted and was not checked since, and those of refused ones whose rewards remain. */
+export async function listUnchecked(
+  db: Executor,
+  { since, before, limit }: { readonly since: Date; readonly before: Date; readonly limit: number },
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    (select friend_id as id from referral
+      where state = 'reached' and decided_at > ${since} and (checked_at is null or checked_at < ${before})
+      order by checked_at nulls first, friend_id limit ${limit})
+    union
+    (select r.friend_id from referral r join promotion_grant g
+        on g.member_id in (r.friend_id, r.referrer_id) and g.source = 'referral:' || r.friend_id
+      where r.state = 'refused' and r.decided_at > ${since} and g.state in ('claim', 'review', 'issued', 'claimed')
+      limit ${limit})
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function markChecked(within: Executor, friendId: bigint, at: Date): Promise<void> {
+  await within.updateTable('referral').set({ checked_at: at }).where('friend_id', '=', friendId).execute();
+}
 
 export async function countValid(within: Executor, friendId: bigint, valid: bigint): Promise<void> {
   await within.updateTable('referral').set({ valid }).where('friend_id', '=', friendId).execute();
@@ -47,12 +80,22 @@ export async function countValid(within: Executor, friendId: bigint, valid: bigi
 export async function decideReferral(
   within: Executor,
   friendId: bigint,
-  set: { readonly state: 'reached' | 'refused'; readonly reason?: string; readonly at: Date },
+  set: {
+    readonly state: 'reached' | 'refused';
+    readonly reason?: string;
+    readonly required?: bigint;
+    readonly at: Date;
+  },
 ): Promise<void> {
-  const { state, reason, at } = set;
+  const { state, reason, required, at } = set;
   await within
     .updateTable('referral')
-    .set({ state, decided_at: at, ...(reason === undefined ? {} : { reason }) })
+    .set({
+      state,
+      decided_at: at,
+      ...(reason === undefined ? {} : { reason }),
+      ...(required === undefined ? {} : { required }),
+    })
     .where('friend_id', '=', friendId)
     .execute();
 }

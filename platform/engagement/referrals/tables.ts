@@ -19,6 +19,10 @@ interface ReferralTable {
   /** Why it counts for nobody. */
   reason: ColumnType<string | null, never, string>;
   decided_at: ColumnType<Date | null, never, Date>;
+  /** What it took when it counted. */
+  required: ColumnType<bigint | null, never, bigint>;
+  /** When its identities were compared last after it counted. */
+  checked_at: ColumnType<Date | null, never, Date>;
 }
 
 export type Referral = Selectable<ReferralTable>;

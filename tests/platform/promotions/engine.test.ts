@@ -185,7 +185,7 @@ test('[PRO-01] points of a promotion are credited with the press, once, and take
   expect(await points()).toBe(10);
   const [claimed] = await grants(id);
   if (!claimed) throw new Error('The reward is gone.');
-  await desk.platform.database.transaction((within) => takeBack(within, claimed, desk.platform.clock.now()));
+  await desk.platform.database.transaction((within) => takeBack(within, claimed, { at: desk.platform.clock.now() }));
   expect(await points()).toBe(0);
   await stop(id);
 });

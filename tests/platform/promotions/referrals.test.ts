@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { claim } from '../../../platform/engagement/promotions/claim.ts';
 import { listGrants } from '../../../platform/engagement/promotions/stores/grant-store.ts';
 import { setPromotionState } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
 import { setSettings } from '../../support/getting-in.ts';
+import { seatOperator } from '../../support/operator.ts';
 import { openGame, type PlayingMember } from '../../support/player.ts';
 import { preset, promotionDesk } from './promotion-desk.ts';
 
@@ -122,6 +124,102 @@ test('[PRO-07] a ring is refused: a friend of a friend who is the first inviter 
   await stake(twin, 200);
   expect(await rewardsOf(first)).toEqual([]);
 });
+
+/** An invitation that counted; the inviter has claimed the bonus, the friend's reward waits. */
+async function counted(): Promise<{ inviter: PlayingMember; friend: PlayingMember }> {
+  const inviter = await desk.sitDown();
+  const friend = await invite(inviter);
+  desk.player = friend;
+  await desk.deposit(20 * U);
+  await stake(friend, 150);
+  const memberId = BigInt(inviter.memberId);
+  const [grant] = (await listGrants(db(), memberId, 20)).filter(({ promotionId }) => promotionId === promotion);
+  expect(await claim(desk.platform.open.platform, { id: grant?.id ?? 0n, memberId })).toMatchObject({
+    state: 'claimed',
+  });
+  return { inviter, friend };
+}
+
+const bonusOf = ({ memberId }: PlayingMember) =>
+  db().selectFrom('bonus').select(['status', 'converted']).where('member_id', '=', BigInt(memberId)).execute();
+
+test('[PRO-07] a deposit of the friend that is charged back takes both rewards back while they are unplayed, with a message', async () => {
+  const { inviter, friend } = await counted();
+  await desk.reverseDeposit(20 * U);
+  await follow();
+  expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([
+    [[100_000, 'withdrawn']],
+    [[50_000, 'withdrawn']],
+  ]);
+  expect(await bonusOf(inviter)).toMatchObject([{ status: 'voided' }]);
+  const owed = db().selectFrom('promotion_debt').select('amount').where('member_id', '=', BigInt(inviter.memberId));
+  expect((await owed.execute()).filter(({ amount }) => amount > 0n)).toEqual([]);
+  const { value } = await detailsOf(inviter);
+  expect(value).toMatchObject({ earned: 0, friends: [{ state: 'refused' }] });
+  const told = await db()
+    .selectFrom('member_message')
+    .select('member_id')
+    .where('kind', '=', 'promotions/money-withdrawn')
+    .execute();
+  expect(told.map(({ member_id: id }) => String(id)).toSorted()).toEqual(
+    [inviter.memberId, friend.memberId].toSorted(),
+  );
+});
+
+test('[PRO-07] stakes of the friend that are rolled back below what it takes take the rewards back; later stakes earn none again', async () => {
+  const inviter = await desk.sitDown();
+  const friend = await invite(inviter);
+  await stake(friend, 60);
+  const txId = desk.name('bw');
+  const round = { roundId: desk.name('r'), amount: String(60 * U), winAmount: '0', roundClosed: true };
+  await desk.call('betwin', { ...round, txId }, { who: friend });
+  await follow();
+  await follow();
+  expect(await rewardsOf(inviter)).toEqual([[100_000, 'claim']]);
+  await desk.call('rollback', { refTxId: txId }, { who: friend });
+  await follow();
+  expect(await rewardsOf(inviter)).toEqual([[100_000, 'withdrawn']]);
+  await stake(friend, 200);
+  expect(await rewardsOf(inviter)).toEqual([[100_000, 'withdrawn']]);
+});
+
+test('[PRO-07] a friend who is found to be the inviter later: what was played off stands as a claim until an operator waives it', async () => {
+  const { inviter, friend } = await counted();
+  // The largest stakes are the inviter's own money; the turnover of the bonus is five times 10.
+  await stake(inviter, 60);
+  expect(await bonusOf(inviter)).toMatchObject([{ status: 'converted', converted: 100_000n }]);
+  await desk.platform.open.runJob('check-referrals');
+  expect(await rewardsOf(friend)).toEqual([[50_000, 'claim']]);
+  await shareDevice(BigInt(friend.memberId), BigInt(inviter.memberId));
+  desk.platform.clock.advance(25 * 3_600_000);
+  await desk.platform.open.runJob('check-referrals');
+  expect([await rewardsOf(inviter), await rewardsOf(friend)]).toEqual([
+    [[100_000, 'withdrawn']],
+    [[50_000, 'withdrawn']],
+  ]);
+  const olga = await seatOperator(desk.platform, 'olga', { role: 'publisher', merchants: ['alpha'] });
+  const rows = async () => {
+    const { body } = await olga.ask('opsQueue', { queue: 'rewards', merchant: 'alpha' });
+    return (body.value.rows as Row[]).filter(
+      ({ cells }) => cells.username.id === inviter.memberId && cells.reason === 'identity',
+    );
+  };
+  const [row] = await rows();
+  expect(row).toMatchObject({ operations: ['waive'], cells: { owed: { amount: 100_000 }, reason: 'identity' } });
+  const waive = { queue: 'rewards', operation: 'waive', merchant: 'alpha', id: row?.id ?? '', params: {} };
+  expect((await olga.ask('opsRunOperation', waive)).body.value).toEqual({ done: true });
+  expect(await rows()).toMatchObject([{ operations: [], cells: { owed: null } }]);
+});
+
+interface Row {
+  readonly id: string;
+  readonly operations: readonly string[];
+  readonly cells: {
+    readonly username: { readonly id: string };
+    readonly owed: unknown;
+    readonly reason: string | null;
+  };
+}
 
 test('[MEM-11] without a promotion that runs there is no programme, and the member centre does not offer it', async () => {
   const { token, host } = await desk.sitDown();

@@ -134,6 +134,18 @@ export async function lockSteps(
   return rows;
 }
 
+/** Returns and locks what members earned by one happening. */
+export async function lockGrantsOf(
+  within: Executor,
+  of: { readonly members: readonly bigint[]; readonly source: string },
+): Promise<readonly Grant[]> {
+  const { rows } = await sql<Grant>`
+    select ${COLUMNS} from promotion_grant where member_id = any(${of.members.map(String)}::bigint[])
+      and source = ${of.source} order by id for update
+  `.execute(within);
+  return rows;
+}
+
 export async function setState(
   within: Executor,
   id: bigint,
@@ -144,9 +156,10 @@ export async function setState(
     readonly claimBy?: Date;
     readonly by?: string;
     readonly reason?: string;
+    readonly owed?: bigint;
   },
 ): Promise<void> {
-  const { state, paidAt, bonusId, claimBy, by, reason } = set;
+  const { state, paidAt, bonusId, claimBy, by, reason, owed } = set;
   await within
     .updateTable('promotion_grant')
     .set({
@@ -156,6 +169,7 @@ export async function setState(
       ...(claimBy === undefined ? {} : { claim_by: claimBy }),
       ...(by === undefined ? {} : { decided_by: by }),
       ...(reason === undefined ? {} : { reason }),
+      ...(owed === undefined ? {} : { owed }),
     })
     .where('id', '=', id)
     .execute();
@@ -184,6 +198,22 @@ export async function addDebt(within: Executor, { memberId, currency, amount }: 
     insert into promotion_debt as d (member_id, currency, amount) values (${memberId}, ${currency}, ${amount})
     on conflict (member_id, currency) do update set amount = d.amount + excluded.amount
   `.execute(within);
+}
+
+/** Waives what a member owes of a reward that was taken back. Returns false when nothing of it is owed any more. */
+export async function waiveDebt(within: Executor, id: bigint): Promise<boolean> {
+  const { rows } = await sql<{ waived: boolean }>`
+    with claimed as (
+      select g.id, d.member_id, d.currency, least(g.owed, d.amount) as part from promotion_grant g
+      join promotion_debt d on d.member_id = g.member_id and d.currency = g.currency
+      where g.id = ${id} and g.state = 'withdrawn' and least(g.owed, d.amount) > 0 for update
+    ), reduced as (
+      update promotion_debt d set amount = d.amount - c.part from claimed c
+      where d.member_id = c.member_id and d.currency = c.currency
+    )
+    update promotion_grant g set owed = 0 from claimed c where g.id = c.id returning true as waived
+  `.execute(within);
+  return rows.length > 0;
 }
 
 /** Sets debt off against a reward; returns how much of it. */

@@ -2,7 +2,7 @@ import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/qu
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
 import { payGrant } from '../../claim.ts';
-import { lockGrant, release, setState } from '../../stores/grant-store.ts';
+import { lockGrant, release, setState, waiveDebt } from '../../stores/grant-store.ts';
 import { countReviews, listRewards } from './store.ts';
 
 /** Rewards that members earned: those of promotions with a review are approved and paid, or rejected with a reason. */
@@ -14,6 +14,7 @@ export const queue = defineQueue({
     { key: 'kind', type: 'status' },
     { key: 'amount', type: 'money' },
     { key: 'state', type: 'status' },
+    { key: 'owed', type: 'money' },
     { key: 'reason', type: 'text' },
   ],
   searchable: false,
@@ -28,9 +29,10 @@ export const queue = defineQueue({
         kind: statusCell(row.kind),
         amount: moneyCell(row.amount, row.currency),
         state: statusCell(row.state, { review: 'accent', claim: 'warn', issued: 'good', claimed: 'good' }),
+        owed: row.owed > 0n ? moneyCell(row.owed, row.currency) : null,
         reason: textCell(row.reason),
       },
-      operations: row.state === 'review' ? ['approve', 'refuse'] : [],
+      operations: row.state === 'review' ? ['approve', 'refuse'] : row.owed > 0n ? ['waive'] : [],
     }));
   },
   waiting: (db, { merchant }) => countReviews(db, merchant),
@@ -48,6 +50,15 @@ export const queue = defineQueue({
         await payGrant(within, grant, { state: 'issued', at });
         platform.eventOutbox.scheduleFlush();
         return true;
+      },
+    },
+    waive: {
+      role: 'publisher',
+      scope: 'row',
+      dangerous: true,
+      run: async ({ within, merchant, id }) => {
+        const grant = await lockGrant(within, rowId(id) ?? -1n);
+        return grant?.merchant === merchant && waiveDebt(within, grant.id);
       },
     },
     refuse: defineOperation('rewards-refuse', {

@@ -8,6 +8,8 @@ export interface RewardRow {
   readonly promotion: string;
   readonly kind: string;
   readonly amount: bigint;
+  /** What of a reward that was taken back is still owed. */
+  readonly owed: bigint;
   readonly currency: string;
   readonly state: string;
   readonly earnedAt: Date;
@@ -25,8 +27,9 @@ export async function listRewards(
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select g.id, g.member_id as "memberId", m.username, p.key as promotion, g.kind, g.amount, g.currency, g.state,
-      g.earned_at as "earnedAt", g.reason
+      g.earned_at as "earnedAt", g.reason, least(g.owed, coalesce(d.amount, 0)) as owed
     from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
+      left join promotion_debt d on d.member_id = g.member_id and d.currency = g.currency
     where g.merchant = ${merchant} and (${before ?? null}::bigint is null or g.id < ${before ?? null}::bigint)
       and (${id ?? null}::bigint is null or g.id = ${id ?? null}::bigint)
     order by g.id desc limit ${PAGE}
