@@ -4,6 +4,7 @@ import { cachedPage } from './cached-page.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
 import { flood } from './flood.ts';
+import { followedStakes } from './followed-stakes.ts';
 import { keystroke } from './keystroke.ts';
 import { lcp } from './lcp.ts';
 import { lobby } from './lobby.ts';
@@ -36,6 +37,7 @@ export const benches: readonly Benchmark[] = [
   lottery,
   agents,
   promotions,
+  followedStakes,
   flood,
   commands,
 ];

@@ -1,6 +1,7 @@
 // A separate process that moves money as fast as possible in one of three ways. Each message is one job.
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
@@ -9,8 +10,11 @@ import { vendorPath } from '../../rules/vendor-contract.ts';
 import { GAME, type Seat, VENDOR } from '../faults/till.ts';
 
 export interface MoneyOrder {
-  /** bare: the SQL function through the driver. post: the ledger's API. bet: a vendor's stake over HTTP. */
-  readonly how: 'bare' | 'post' | 'bet';
+  /**
+   * bare: the SQL function through the driver. post: the ledger's API. bet: a vendor's stake over HTTP. round: one that is settled at
+   * once, each client at its pace.
+   */
+  readonly how: 'bare' | 'post' | 'bet' | 'round';
   readonly url: string;
   readonly port: number;
   /** The vendor's private key, PEM. */
@@ -22,12 +26,16 @@ export interface MoneyOrder {
 
 export interface MoneyResult {
   readonly perSecond: number;
+  readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
 type Once = (client: number) => Promise<void>;
 interface Way {
   readonly once: Once;
+  /** Milliseconds that a client waits after each. */
+  readonly pause?: number;
   close(): Promise<void> | void;
 }
 
@@ -35,7 +43,7 @@ process.on('message', (order: MoneyOrder) => void load(order).then((result) => p
 process.on('disconnect', () => process.exit());
 
 async function load(order: MoneyOrder): Promise<MoneyResult> {
-  const way = await { bare, post: byPost, bet: byBet }[order.how](order);
+  const way = await { bare, post: byPost, bet: byBet, round: byRound }[order.how](order);
   const times: number[] = [];
   const began = performance.now();
   const until = began + order.milliseconds;
@@ -44,13 +52,15 @@ async function load(order: MoneyOrder): Promise<MoneyResult> {
       const from = performance.now();
       await way.once(client);
       times.push(performance.now() - from);
+      if (way.pause !== undefined) await wait(way.pause);
     }
   };
   await Promise.all(Array.from({ length: order.clients }, (_, client) => drive(client)));
   const seconds = (performance.now() - began) / 1000;
   await way.close();
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
@@ -106,30 +116,53 @@ function byPost(order: MoneyOrder): Promise<Way> {
   });
 }
 
-function byBet(order: MoneyOrder): Promise<Way> {
+/** Between the stakes of a client whose player looks at the result; much below what the server can take. */
+const PAUSE_MS = 50;
+
+const byBet = (order: MoneyOrder): Promise<Way> => overHttp(order, { verb: 'bet', fields: {} });
+const byRound = async (order: MoneyOrder): Promise<Way> => {
+  const way = await overHttp(order, { verb: 'betwin', fields: { winAmount: '0', roundClosed: true } });
+  return { ...way, pause: PAUSE_MS };
+};
+
+interface Sent {
+  readonly verb: 'bet' | 'betwin';
+  readonly fields: object;
+}
+
+function overHttp(order: MoneyOrder, sent: Sent): Promise<Way> {
   const agent = new Agent({ keepAlive: true, maxSockets: order.clients });
   const key = ed25519Signer('faults', order.key);
   return Promise.resolve({
-    once: () => sendBet({ agent, key, port: order.port }, nextSeat(order)),
+    once: () => sendStake({ agent, key, port: order.port }, nextSeat(order), sent),
     close: () => agent.destroy(),
   });
 }
 
-function sendBet({ agent, key, port }: { agent: Agent; key: SignKey; port: number }, seat: Seat): Promise<void> {
-  const path = vendorPath(VENDOR, 'bet');
+interface Server {
+  readonly agent: Agent;
+  readonly key: SignKey;
+  readonly port: number;
+}
+
+function sendStake({ agent, key, port }: Server, seat: Seat, { verb, fields }: Sent): Promise<void> {
+  const path = vendorPath(VENDOR, verb);
   const now = Date.now();
   const { playerRef, sessionToken } = seat;
-  const round = { gameCode: GAME, roundId: `r${Math.floor(now / 1000)}`, currency: 'BRL' };
-  const fields = {
+  const roundId = verb === 'bet' ? `r${Math.floor(now / 1000)}` : randomUUID();
+  const stake = {
     requestId: randomUUID(),
     txId: randomUUID(),
     ts: now,
     playerRef,
     sessionToken,
-    ...round,
+    gameCode: GAME,
+    roundId,
+    currency: 'BRL',
     amount: '1',
+    ...fields,
   };
-  const body = Buffer.from(JSON.stringify(fields));
+  const body = Buffer.from(JSON.stringify(stake));
   const headers = {
     'content-type': 'application/json',
     'content-length': body.length,

@@ -18,6 +18,7 @@ const MILLISECONDS = 2_000;
 
 export interface Money {
   readonly port: number;
+  readonly database: Database;
   /** Moves money with all clients for a time. */
   measure(how: MoneyOrder['how'], milliseconds?: number): Promise<MoneyResult>;
   /** Adds the tables of TPC-B to the database, as many branches as clients. */
@@ -49,7 +50,7 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
     };
     const open = async (): Promise<Tpcb> =>
       openTpcb({ url, folder: folder.path, clients, scale: clients, ...(await accountsOf(database, seats)) });
-    const result = await work({ port: platform.port, measure, openTpcb: open });
+    const result = await work({ port: platform.port, database, measure, openTpcb: open });
     await platform.stop();
     games.close();
     const broken = await findViolations(database.db);

@@ -1,13 +1,11 @@
-import type { PromotionDefinition } from '../../generated/types/data.ts';
 import type { EventPlatform } from '../../platform/engagement/member-events/define-consumer.ts';
 import type { MemberEvent } from '../../platform/engagement/member-events/member-event.ts';
 import { consumer } from '../../platform/engagement/promotions/consumer.ts';
-import { readPreset } from '../../platform/engagement/promotions/presets.ts';
-import { addVersion, saveDraft } from '../../platform/engagement/promotions/stores/promotion-store.ts';
 import { connectDatabase, type Database, sql } from '../../platform/kernel/database/connection.ts';
 import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
 import { migrate } from '../../platform/kernel/database/migrate.ts';
 import { type Benchmark, interleave, type Row, ratioRow, type Size } from './bench.ts';
+import { addPromotions } from './live-promotions.ts';
 import { temporaryFolder } from './running-platform.ts';
 
 const SIZES = { full: { rounds: 9, batches: 20 }, small: { rounds: 1, batches: 2 } } as const;
@@ -17,7 +15,6 @@ const MEMBERS = 100;
 /** Events of a batch, as the follower reads them. */
 const BATCH = 500;
 const MAX_RATIO = 1.3;
-const UNITS = 10_000n;
 
 export const promotions: Benchmark = {
   name: 'promotions',
@@ -98,14 +95,8 @@ const play = (seq: bigint, memberId: bigint): MemberEvent => ({
 
 /** Adds members, and promotions of which the first ones follow slots; the others follow other games and happenings. */
 async function fill(database: Database): Promise<readonly bigint[]> {
-  const at = new Date();
   return database.transaction(async (within) => {
-    for (let place = 0; place < MANY; place += 1) {
-      const draft = { merchant: 'alpha', key: `bench-${place}`, definition: definitionOf(place), by: 'bench', at };
-      const id = await saveDraft(within, draft);
-      const verdict = { verdict: 'sponsored', costPerReward: 0, lines: [] } as const;
-      await addVersion(within, { id, definition: draft.definition, verdict, accepted: 0n, by: 'bench', at });
-    }
+    await addPromotions(within, { merchant: 'alpha', currency: 'USD', count: MANY, own: FEW / 2 });
     const { rows } = await sql<{ id: bigint }>`
       insert into member (merchant, username, username_folded, password_hash, profile, created_at)
       select 'alpha', 'bench' || n, 'bench' || n, '', '{}', now() from generate_series(1, ${MEMBERS}::integer) n
@@ -113,20 +104,6 @@ async function fill(database: Database): Promise<readonly bigint[]> {
     `.execute(within);
     return rows.map(({ id }) => id);
   });
-}
-
-function definitionOf(place: number): PromotionDefinition {
-  const at = { currency: 'USD', timeZone: 'UTC', at: Date.now() - 60_000 };
-  const targets = [Number(10n ** 9n * UNITS)];
-  if (place < FEW / 2) {
-    const ready = readPreset('free-rounds', at);
-    return { ...ready, entry: 'automatic', measure: { metric: 'turnover', targets } };
-  }
-  const others = ['reload', 'check-in', 'birthday', 'vip-gift', 'welcome'] as const;
-  const other = readPreset(others[place % others.length] ?? 'reload', at);
-  if (place % 3 > 0) return { ...other, entry: 'automatic' };
-  const race = readPreset('tournament', at);
-  return { ...race, entry: 'automatic', trigger: { ...race.trigger, categories: ['SPORTS'] } };
 }
 
 /** Lets the first promotions run, and stops the others. */
