@@ -7,11 +7,18 @@ const run = promisify(execFile);
 export type Platform = 'steady' | 'changes';
 
 /** Runs a command of the platform and returns its output. */
-export async function command(platform: Platform, script: string, ...words: readonly string[]): Promise<string> {
+export const command = (platform: Platform, script: string, ...words: readonly string[]): Promise<string> =>
+  runScript(platform, `scripts/${script}.ts`, words);
+
+/** Runs a script of tests/support with the platform’s database, for what a journey cannot wait for, and returns its output. */
+export const stage = (platform: Platform, script: string): Promise<string> =>
+  runScript(platform, `tests/support/${script}.ts`, []);
+
+async function runScript(platform: Platform, script: string, words: readonly string[]): Promise<string> {
   const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_CHANGES_PORT, JOURNEY_CHANGES_DATA_DIR } = process.env;
   const [PORT, DATA_DIR] =
     platform === 'changes' ? [JOURNEY_CHANGES_PORT, JOURNEY_CHANGES_DATA_DIR] : [JOURNEY_PORT, JOURNEY_DATA_DIR];
-  const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...words], {
+  const { stdout } = await run(process.execPath, [script, ...words], {
     env: { ...process.env, PORT, DATA_DIR },
   });
   return stdout;

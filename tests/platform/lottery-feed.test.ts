@@ -153,7 +153,7 @@ test('[LOT-04] [OPS-07] operators see which feeds gave a result and when, in the
   const { row, history } = await rowOf('lottery-draws', `XSMB/${numero}`);
   expect(row.cells).toMatchObject({ source: { value: 'feeds' }, givenBy: 'alpha/http, beta/http' });
   expect(await sectionOf('results')).toMatchObject([
-    { cells: { feeds: 'alpha/http, beta/http', operators: null, before: null, at: expect.any(String) } },
+    { cells: { feeds: 'alpha/http, beta/http', operators: null, changed: null, at: expect.any(String) } },
   ]);
   expect(history).toMatchObject([{ by: 'alpha/http, beta/http', action: 'lotteryResult', act: 'recorded' }]);
   const { entries } = (await ana.ask('opsAudit', { code: 'beta' })).body.value;

@@ -148,7 +148,8 @@ function Related({ queue, section }: { readonly queue: Queue; readonly section: 
       <h3>{title}</h3>
       {rows.length === 0 && <p className="muted">{t('queues.no-rows')}</p>}
       {rows.length > 0 && (
-        <div className={`${table.frame} ${queues.frame}`}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by the keys that scroll
+        <div className={`${table.frame} ${queues.frame}`} tabIndex={0} role="group" aria-label={title}>
           <table className={`${table.table} ${table.folding} ${queues.table}`}>
             <thead>
               <tr>

@@ -1,7 +1,7 @@
 import { appCode } from '../authenticator.ts';
-import { command } from '../command.ts';
+import { command, stage } from '../command.ts';
 import { test, watchFaults } from '../site.ts';
-import { expect, isSound, workAs } from './operator.ts';
+import { expect, isSound, openPlayer, workAs } from './operator.ts';
 
 const APPROVALS = '/ops/vertex/queues/approvals';
 
@@ -53,4 +53,49 @@ test('[OPS-07] one operator asks for a bonus and cannot approve it; a second one
   await expect(other.getByRole('row').filter({ hasText: player })).toBeVisible();
   expect(faults.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
   await second.close();
+});
+
+test('[LOT-04] [OPS-07] a feed corrects a lottery result: two operators confirm it, the studio says who gave which, players see both', async ({
+  site,
+  browser,
+}) => {
+  test.slow();
+  const { page } = site;
+  site.tolerate(/status of 401/);
+  const numero = await stage('changes', 'lottery-stage');
+  const place = { site, merchant: 'aurora', everywhere: true } as const;
+  const asker = await workAs(page, 'publisher', { ...place, path: `/ops/aurora/queues/lottery-draws/XSMB/${numero}` });
+  const given = page.getByRole('region', { name: 'Who gave the result' });
+  await expect(given.getByRole('cell', { name: 'aurora/http' })).toBeVisible();
+
+  await page.goto(site.address('aurora', '/ops/aurora/queues/lottery-corrections'));
+  const proposal = page.getByRole('row').filter({ hasText: numero });
+  await expect(proposal).toContainText('1: 12307 → 12308');
+  await isSound(page, 'corrections');
+  await proposal.getByRole('button', { name: 'Confirm the correction' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The official board says so');
+  await dialog.getByRole('button', { name: 'Confirm the correction' }).click();
+  await expect(page.getByRole('status').getByText('waits for a second operator')).toBeVisible();
+
+  const second = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': site.visitor } });
+  const other = await second.newPage();
+  const approver = await workAs(other, 'publisher', { ...place, path: '/ops/aurora/queues/approvals' });
+  await other.getByRole('row').filter({ hasText: asker.name }).getByRole('button', { name: 'Approve' }).click();
+  const approving = other.getByRole('dialog');
+  await approving.getByLabel('Your code').fill(appCode(approver.secret, 1));
+  await approving.getByRole('button', { name: 'Approve' }).click();
+  await expect(other.getByRole('status').getByText('Approve: done.')).toBeVisible();
+  await second.close();
+
+  await page.goto(site.address('aurora', `/ops/aurora/queues/lottery-draws/XSMB/${numero}`));
+  await expect(given.getByRole('cell', { name: `${asker.name}, ${approver.name}` })).toBeVisible();
+  await expect(given.getByRole('cell', { name: '1: 12307 → 12308' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Result replaced');
+  await isSound(page, 'draw');
+  const player = await openPlayer(site, 'aurora', `/vnlottery?gameCode=XSMB&numero=${numero}`);
+  const changed = player.page.getByRole('region', { name: /^Corrected/ }).getByRole('listitem');
+  await expect(changed).toHaveText(/Special.*12307.*12308/);
+  await expect(changed.getByRole('deletion')).toContainText('12307');
+  expect(player.faults).toEqual([]);
 });

@@ -18,14 +18,15 @@ export interface Operator {
 
 type Role = 'viewer' | 'editor' | 'publisher' | 'admin';
 
-/** Creates an operator at the command line; returns name and initial password. */
+/** Creates an operator at the command line, of all merchants where none is named; returns name and initial password. */
 export async function newOperator(
   role: Role,
   merchants: readonly Merchant[],
   on: Platform = 'changes',
 ): Promise<{ name: string; password: string }> {
   const name = `jo${randomBytes(5).toString('hex')}`;
-  return JSON.parse(await command(on, 'operators', 'add', name, '--role', role, '--merchants', merchants.join(',')));
+  const only = merchants.length > 0 ? ['--merchants', merchants.join(',')] : [];
+  return JSON.parse(await command(on, 'operators', 'add', name, '--role', role, ...only));
 }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
@@ -70,8 +71,8 @@ export async function finishEnrolment(
 
 /** Signs a new operator in and opens the given address of the studio. */
 export async function workAs(page: Page, role: Role, place: Place): Promise<Operator> {
-  const { site, merchant, path, host = merchant, on } = place;
-  const given = await newOperator(role, [merchant], on);
+  const { site, merchant, path, host = merchant, on, everywhere = false } = place;
+  const given = await newOperator(role, everywhere ? [] : [merchant], on);
   await page.goto(site.address(host, '/ops'));
   const begun = await beginEnrolment(page, given);
   const { recoveryCodes } = await finishEnrolment(page, begun.secret);
@@ -122,6 +123,8 @@ interface Place {
   readonly path: string;
   /** Merchant on whose host the studio is open; without it the edited one. */
   readonly host?: Merchant;
+  /** Whether the operator works for all merchants, which queues of the whole platform ask for. */
+  readonly everywhere?: boolean;
   /** Platform of the studio; that of journeys that change settings when left out. */
   readonly on?: Platform;
 }

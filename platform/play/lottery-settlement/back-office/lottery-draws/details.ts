@@ -5,6 +5,7 @@ import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
 import { count, money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection, type Section, tableSection } from '../../../../kernel/queues/sections.ts';
 import { findCurrentTerms } from '../../../lottery-terms/store.ts';
+import { changedNumbers } from '../../changed-numbers.ts';
 import { findDraw, listExposed, listGiven, sumByMerchant } from './store.ts';
 
 const MAX_NUMBERS = 100;
@@ -66,7 +67,7 @@ const givenSection = (results: Awaited<ReturnType<typeof listGiven>>): Section =
     { rows: results },
     {
       at: time((one) => one.given_at),
-      before: text(({ before }) => before?.join(' ')),
+      changed: text(({ before, result }) => before && changedNumbers(before, result)),
       after: text(({ result }) => result.join(' ')),
       feeds: text(({ feeds }) => feeds.join(', ')),
       operators: text(({ operators }) => operators.join(', ')),
