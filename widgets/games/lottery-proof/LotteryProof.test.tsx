@@ -91,3 +91,10 @@ test('[LOT-04] a corrected result is shown with the numbers that it replaced, st
   expect([...place.querySelectorAll('del')].map((old) => old.textContent)).toEqual(['Before: 123455', 'Before: 87']);
   expect([...place.querySelectorAll('ins')].map((now) => now.textContent)).toEqual(['Now: 123456', 'Now: 88']);
 });
+
+test('[LOT-04] the button comes before the hashes, and the ways to results and bets after them', async () => {
+  const { place } = await renderWidget(LotteryProof, { draw: ready(drawn), link: '/lottery' });
+  const order = [...place.querySelectorAll('button, dl, a')].map((part) => part.getAttribute('href') ?? part.tagName);
+  const view = (name: string) => `/lottery?gameCode=SSC1M&view=${name}`;
+  expect(order).toEqual(['BUTTON', 'DL', view('Draw_History'), view('Betting')]);
+});
