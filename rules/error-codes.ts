@@ -5,6 +5,7 @@
 export const errorStatus = {
   'access.denied': 403,
   'address.blocked': 451,
+  'agent.rebate': 409,
   'agent.too-many-invites': 409,
   'balance.insufficient': 409,
   'captcha.required': 422,

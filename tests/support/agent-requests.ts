@@ -67,6 +67,11 @@ export const agentRequests = {
   agentDownlines: () => ({ request: { memberId: undefined, cursor: undefined } }),
   agentReport: () => ({ request: { memberId: undefined } }),
   agentTransactions: () => ({ request: { memberId: undefined, cursor: undefined } }),
+  changeAgentInvite: async ({ platform, token, host }: Stand) => {
+    const made = await platform.call('createAgentInvite', {}, { token, host });
+    return { request: { id: made.body.value.id, rebate: 0 } };
+  },
+  createAgentInvite: () => ({ request: { rebate: 0 } }),
   endAgentInvite: async ({ platform, token, host }: Stand) => {
     const made = await platform.call('createAgentInvite', {}, { token, host });
     return { request: { id: made.body.value.id } };

@@ -6,6 +6,7 @@ export interface NewInvite {
   readonly code: string;
   readonly label: string;
   readonly makesAgents: boolean;
+  readonly rebatePpm: number;
   readonly at: Date;
 }
 
@@ -14,6 +15,7 @@ export interface InviteRow {
   readonly code: string;
   readonly label: string;
   readonly makesAgents: boolean;
+  readonly rebatePpm: number;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
   readonly registered: number;
@@ -40,7 +42,7 @@ export async function countOpenInvites(within: Executor, agentId: bigint): Promi
 
 /** Adds a link with its affiliate code. Returns undefined when the merchant has the code already. */
 export async function addInvite(within: Executor, invite: NewInvite): Promise<bigint | undefined> {
-  const { agentId, merchant, code, label, makesAgents, at } = invite;
+  const { agentId, merchant, code, label, makesAgents, rebatePpm, at } = invite;
   const isFree = await within
     .insertInto('affiliate_code')
     .values({ merchant, code, member_id: agentId })
@@ -50,7 +52,7 @@ export async function addInvite(within: Executor, invite: NewInvite): Promise<bi
   if (!isFree) return undefined;
   const added = await within
     .insertInto('agent_invite')
-    .values({ agent_id: agentId, merchant, code, label, is_agent: makesAgents, created_at: at })
+    .values({ agent_id: agentId, merchant, code, label, is_agent: makesAgents, rebate_ppm: rebatePpm, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -81,10 +83,25 @@ export async function endInvite(
   return at;
 }
 
+/** Changes the rebate of a working link of the agent. Returns false when the agent has no such link. */
+export async function changeRebate(
+  within: Executor,
+  { agentId, id, rebatePpm }: { readonly agentId: bigint; readonly id: bigint; readonly rebatePpm: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await within
+    .updateTable('agent_invite')
+    .set({ rebate_ppm: rebatePpm })
+    .where('id', '=', id)
+    .where('agent_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Returns the links of an agent with what came of them, the newest first. */
 export async function listInvites(db: Executor, agentId: bigint): Promise<readonly InviteRow[]> {
   const { rows } = await sql<InviteRow>`
-    select i.id, i.code, i.label, i.is_agent as "makesAgents", i.created_at as "createdAt", i.ended_at as "endedAt",
+    select i.id, i.code, i.label, i.is_agent as "makesAgents", i.rebate_ppm as "rebatePpm", i.created_at as "createdAt", i.ended_at as "endedAt",
       count(s.member_id)::integer as registered, (count(*) filter (where s.deposits > 0))::integer as deposited,
       coalesce(sum(s.valid_bets), 0)::bigint as "validBets"
     from (select * from agent_invite where agent_id = ${agentId} order by id desc limit ${MAX_LISTED}) i
@@ -94,13 +111,15 @@ export async function listInvites(db: Executor, agentId: bigint): Promise<readon
       join agent_path p on p.descendant_id = r.member_id and p.ancestor_id = ${agentId}
       left join agent_member_day d on d.member_id = r.member_id
       where r.invite_id = i.id group by r.member_id) s on true
-    group by i.id, i.code, i.label, i.is_agent, i.created_at, i.ended_at order by i.id desc
+    group by i.id, i.code, i.label, i.is_agent, i.rebate_ppm, i.created_at, i.ended_at order by i.id desc
   `.execute(db);
   return rows;
 }
 
 interface UsedInvite {
   readonly id: bigint;
+  readonly agentId: bigint;
+  readonly rebatePpm: number;
   readonly makesAgents: boolean;
 }
 
@@ -108,12 +127,12 @@ interface UsedInvite {
 export async function recordInvited(within: Executor, memberId: bigint): Promise<UsedInvite | undefined> {
   const { rows } = await sql<UsedInvite>`
     with used as (
-      select i.id, i.is_agent from member m
+      select i.id, i.agent_id, i.rebate_ppm, i.is_agent from member m
       join agent_invite i on i.merchant = m.merchant and i.code = upper(trim(m.profile ->> 'affiliateCode'))
       where m.id = ${memberId} and i.ended_at is null and i.agent_id <> m.id
     ), added as (
       insert into agent_invited (member_id, invite_id) select ${memberId}, id from used on conflict do nothing
-    ) select id, is_agent as "makesAgents" from used
+    ) select id, agent_id as "agentId", rebate_ppm as "rebatePpm", is_agent as "makesAgents" from used
   `.execute(within);
   return rows[0];
 }

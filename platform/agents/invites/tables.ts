@@ -11,6 +11,8 @@ interface AgentInviteTable {
   label: string;
   /** Whether members who register by it become agents. */
   is_agent: boolean;
+  /** Rebate of who registers by it from now on, in parts per million. */
+  rebate_ppm: Generated<number>;
   created_at: Date;
   ended_at: Generated<Date | null>;
 }

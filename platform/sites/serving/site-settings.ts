@@ -63,7 +63,7 @@ const paymentsOf = ({
 });
 
 /** Groups of settings of which a manifest, or a preset of a jurisdiction, may state some. */
-const PRESET_GROUPS = ['payouts', 'turnover', 'protection', 'identity'] as const;
+const PRESET_GROUPS = ['payouts', 'turnover', 'protection', 'identity', 'agents'] as const;
 
 /** Returns the settings with what the manifest presets and they leave out. */
 function overPresets({ settings: preset }: Manifest, settings: Settings): Settings {

@@ -11,7 +11,7 @@ export const source = defineSource<Calls, AgentInvitesSourceParams, AgentInvites
   freshFor: 5,
   personal: true,
   read: async (_params, call) => {
-    const { list, url } = await call('agentInvites', {});
-    return { list: list.map((invite) => ({ ...invite, validBets: unitsFromWire(invite.validBets) })), url };
+    const { list, url, ownRebate } = await call('agentInvites', {});
+    return { list: list.map((invite) => ({ ...invite, validBets: unitsFromWire(invite.validBets) })), url, ownRebate };
   },
 });

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { findTeamViolations } from '../../../platform/agents/team/invariant-store.ts';
 import { blockMoney, unblockMoney } from '../../../platform/money/blocks/store.ts';
-import { memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
+import { getBalance, memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
 import { newAgent, putBelow } from '../../support/agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
-import { newMember, type TestMember } from '../../support/player.ts';
+import { newMember, openGame, type TestMember } from '../../support/player.ts';
 import { PAYMENT_PASSWORD } from '../../support/withdrawals.ts';
 import { vendorDesk } from '../vendors/desk.ts';
 
@@ -238,4 +238,62 @@ test('[AGT-02] the statement is CSV of the agent’s own team and opens once', a
   expect(file.headers['content-type']).toContain('text/csv');
   const [, line] = file.text.split('\r\n');
   expect(line).toMatch(/^player\w+,'=1\+1,BRL,0,0,10,0,0,-10$/);
+});
+
+describe('rebates of links', () => {
+  const HOUR_MS = 3_600_000;
+  const register = async (username: string, affiliateCode: string): Promise<TestMember> => {
+    const account = { username, password: PASSWORD, confirmPassword: PASSWORD, affiliateCode };
+    const answer = await desk.platform.call('registerMember', account);
+    expect(answer.status, answer.text).toBe(200);
+    const { token } = (await desk.platform.call('login', { username, password: PASSWORD })).body.value;
+    return { memberId: answer.body.value.id, token, host: 'alpha.localhost' };
+  };
+  const cashOf = ({ memberId }: TestMember) =>
+    getBalance(desk.platform.database.db, memberAccount(BigInt(memberId), 'cash', { currency: 'BRL', realm: 'play' }));
+  const pay = () => desk.platform.open.runJob('pay-agent-rebates');
+
+  test('[AGT-02] who registers by a link gets the rebate that it has then, a later change is for later members, and none is above the agent’s own', async () => {
+    const agent = await newAgent(desk.platform);
+    expect((await value('agentInvites', {}, agent)).ownRebate).toBe(0);
+    expect((await send('createAgentInvite', { rebate: 0.1 }, agent)).body.errorCode).toBe('agent.rebate');
+    await setSettings(desk.platform, 'alpha', { agents: { rebate: 0.3 } });
+    const forAgents = await value('createAgentInvite', { rebate: 0.2, isAgent: true }, agent);
+    const below = await register('rebatebelow', forAgents.code);
+    expect((await value('agentInvites', {}, below)).ownRebate).toBe(0.2);
+    for (const [rebate, status] of [
+      [0.25, 409],
+      [0.005, 400],
+      [-1, 400],
+    ] as const)
+      expect((await send('createAgentInvite', { rebate }, below)).status, String(rebate)).toBe(status);
+    const { id, code } = await value('createAgentInvite', { rebate: 0.1 }, below);
+    const first = await register('rebatefirst', code);
+    expect((await send('changeAgentInvite', { id, rebate: 0.15 }, agent)).status, 'of another agent').toBe(404);
+    expect((await send('changeAgentInvite', { id, rebate: 0.21 }, below)).body.errorCode).toBe('agent.rebate');
+    expect(await value('changeAgentInvite', { id, rebate: 0.2 }, below)).toEqual({ rebate: 0.2 });
+    const second = await register('rebatesecond', code);
+    expect((await value('agentInvites', {}, below)).list).toMatchObject([{ rebate: 0.2, registered: 2 }]);
+
+    // The first run only notes where it begins.
+    await pay();
+    for (const member of [first, second]) {
+      const who = await openGame(desk.platform, desk.vendor, member);
+      const round = { roundId: desk.name('round'), amount: '10000000', winAmount: '0', roundClosed: true };
+      expect((await desk.call('betwin', round, { who })).status).toBe('OK');
+    }
+    await desk.platform.open.platform.memberEvents.run();
+    const members = [agent, below, first, second];
+    const before = await Promise.all(members.map(cashOf));
+    await pay();
+    expect(await Promise.all(members.map(cashOf)), 'the day has not ended').toEqual(before);
+    desk.platform.clock.advance(24 * HOUR_MS);
+    await Promise.all([pay(), pay()]);
+    const after = await Promise.all(members.map(cashOf));
+    // Of 1,000 each: the first gets 0.1 %, the second 0.2 %; the agents what theirs is more.
+    expect(after.map((cash, place) => cash - (before[place] ?? 0n))).toEqual([20_000n, 10_000n, 10_000n, 20_000n]);
+    desk.platform.clock.advance(24 * HOUR_MS);
+    await pay();
+    expect(await Promise.all(members.map(cashOf)), 'nothing is paid twice').toEqual(after);
+  });
 });

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { AgentInvites as Value } from '../../../generated/types/data.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -13,6 +14,7 @@ test('[AGT-02] a working link has its address to copy and its statistics; an end
   const [working, ended] = place.querySelectorAll('li');
   expect(working?.textContent).toContain('https://site.example/register?affiliateCode=ROSA7K2M');
   expect([...(working?.querySelectorAll('dd') ?? [])].map((one) => one.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+    '0.20 %',
     '4',
     '2',
     expect.stringMatching(/R\$ ?120\.00/),
@@ -20,4 +22,20 @@ test('[AGT-02] a working link has its address to copy and its statistics; an end
   expect(ended?.querySelector('button')).toBeNull();
   press(working?.querySelector('button'));
   expect(events).toEqual([{ name: 'copy', event: { text: 'https://site.example/register?affiliateCode=ROSA7K2M' } }]);
+});
+
+test('[AGT-02] a link gives a rebate up to the agent’s own, which is chosen for later members; without one of its own there is no choice', async () => {
+  const { place, events } = await renderWidget(AgentInvites, props);
+  const [ofNew, ofLink] = place.querySelectorAll('select');
+  expect([...(ofNew?.options ?? [])].map(({ text }) => text)).toEqual(
+    ['0.00', '0.05', '0.10', '0.15', '0.20', '0.25', '0.30'].map((rate) => `${rate} %`),
+  );
+  expect(ofLink?.value).toBe('0.2');
+  act(() => {
+    if (ofLink) ofLink.value = '0.3';
+    ofLink?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(events).toEqual([{ name: 'change', event: { id: '12', rebate: 0.3 } }]);
+  const none = await renderWidget(AgentInvites, { invites: { ...props.invites, value: { ...value, ownRebate: 0 } } });
+  expect(none.place.querySelector('select')).toBeNull();
 });

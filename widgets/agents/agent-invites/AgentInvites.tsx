@@ -13,13 +13,14 @@ import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './AgentInvites.module.css';
+import { Rebate } from './Rebate.tsx';
 
-type Input = WidgetInput<AgentInvitesProps, 'create' | 'end' | 'copy'>;
+type Input = WidgetInput<AgentInvitesProps, 'create' | 'change' | 'end' | 'copy'>;
 
 export default function AgentInvites({ props, on, text, node }: Input) {
   return (
     <Section id={node} title={text('agent-invites.title')} icon="qr-code">
-      <NewLink on={on} text={text} />
+      <NewLink own={ownOf(props)} on={on} text={text} />
       <SourceStates
         state={props.invites}
         text={text}
@@ -27,10 +28,17 @@ export default function AgentInvites({ props, on, text, node }: Input) {
         isEmpty={({ list }) => list.length === 0}
         skeleton={<Skeleton />}
       >
-        {({ list, url }) => (
+        {({ list, url, ownRebate }) => (
           <ul className={styles.list}>
             {list.map((invite) => (
-              <Link key={invite.id} invite={invite} url={`${url}?affiliateCode=${invite.code}`} on={on} text={text} />
+              <Link
+                key={invite.id}
+                invite={invite}
+                own={ownRebate}
+                url={`${url}?affiliateCode=${invite.code}`}
+                on={on}
+                text={text}
+              />
             ))}
           </ul>
         )}
@@ -39,14 +47,18 @@ export default function AgentInvites({ props, on, text, node }: Input) {
   );
 }
 
-function NewLink({ on, text }: Pick<Input, 'on' | 'text'>) {
+const ownOf = ({ invites }: Input['props']): number => invites.value?.ownRebate ?? 0;
+
+function NewLink({ own, on, text }: Pick<Input, 'on' | 'text'> & { readonly own: number }) {
+  const { format } = useEngine();
   const [isAgent, setAgent] = useState(false);
+  const [rebate, setRebate] = useState(0);
   const form = useForm<'label'>({
     initial: { label: '' },
     check: () => ({}),
     text,
     submit: async ({ label }) => {
-      const outcome = await on.create({ label: label.trim(), isAgent });
+      const outcome = await on.create({ label: label.trim(), isAgent, rebate });
       if (outcome.ok) form.reset();
       return outcome;
     },
@@ -61,6 +73,16 @@ function NewLink({ on, text }: Pick<Input, 'on' | 'text'>) {
         autoComplete="off"
         maxLength={40}
       />
+      {own > 0 && (
+        <Rebate
+          label={text('agent-invites.new-rebate')}
+          hint={text('agent-invites.rebate-hint', { own: format.decimal(own, 2) })}
+          value={rebate}
+          own={own}
+          onChange={setRebate}
+          text={text}
+        />
+      )}
       <Checkbox checked={isAgent} onChange={({ target }) => setAgent(target.checked)}>
         {text('agent-invites.agent')}
       </Checkbox>
@@ -74,13 +96,15 @@ function NewLink({ on, text }: Pick<Input, 'on' | 'text'>) {
 interface LinkInput extends Pick<Input, 'on' | 'text'> {
   readonly invite: AgentInvite;
   readonly url: string;
+  readonly own: number;
 }
 
-function Link({ invite, url, on, text }: LinkInput) {
+function Link({ invite, url, own, on, text }: LinkInput) {
   const { format } = useEngine();
-  const { id, code, label, isAgent, endedAt, createdAt, registered, deposited, validBets } = invite;
+  const { id, code, label, isAgent, endedAt, createdAt, registered, deposited, validBets, rebate } = invite;
   const counts = { registered: format.number(registered), deposited: format.number(deposited) };
-  const figures = { ...counts, validBets: format.amount(validBets) };
+  const share = own > 0 ? { rebate: text('agent-invites.percent', { rate: format.decimal(rebate, 2) }) } : {};
+  const figures = { ...share, ...counts, validBets: format.amount(validBets) };
   return (
     <li className={styles.card}>
       <p className={styles.head}>
@@ -102,6 +126,16 @@ function Link({ invite, url, on, text }: LinkInput) {
             </Button>
           </div>
         </div>
+      )}
+      {endedAt === undefined && own > 0 && (
+        <Rebate
+          label={text('agent-invites.rebate')}
+          hint={text('agent-invites.later')}
+          value={rebate}
+          own={own}
+          onChange={(chosen) => void on.change({ id, rebate: chosen })}
+          text={text}
+        />
       )}
       <Totals
         label={label === '' ? code : label}

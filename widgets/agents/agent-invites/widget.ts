@@ -5,10 +5,19 @@ export const widget = defineWidget({
   describes: 'An agent’s invite links with QR codes and what came of each, and a form that makes one.',
   events: {
     create: {
-      describes: 'The agent makes a link; carries { label, isAgent }.',
+      describes: 'The agent makes a link; carries { label, isAgent, rebate }.',
       showsFailure: true,
       defaultActions: [
-        { action: 'create-agent-invite', params: { label: { $event: 'label' }, isAgent: { $event: 'isAgent' } } },
+        {
+          action: 'create-agent-invite',
+          params: { label: { $event: 'label' }, isAgent: { $event: 'isAgent' }, rebate: { $event: 'rebate' } },
+        },
+      ],
+    },
+    change: {
+      describes: 'The agent changes the rebate of a link; carries { id, rebate }.',
+      defaultActions: [
+        { action: 'change-agent-invite', params: { id: { $event: 'id' }, rebate: { $event: 'rebate' } } },
       ],
     },
     end: {
