@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAsPlayer } from './account.ts';
+import { type Account, accountButton, logIn, newAccount, openAsPlayer } from './account.ts';
+import { command } from './command.ts';
 import { openGames } from './games.ts';
 import { hiddenControls, outOfReach } from './out-of-reach.ts';
 import { expect, merchants, test } from './site.ts';
@@ -24,6 +25,21 @@ const PLAYER_PATHS = [
   '/member/luckyDraw',
   '/member/messageV2',
   '/member/rewardCenter',
+];
+
+/** Pages of an agent whose team has played. Other reports and contracts have the parts of these. */
+const AGENT_PATHS = [
+  '/agent',
+  '/agent/agentTeamOverview',
+  '/agent/registerCenter',
+  '/agent/downlineManagmentView',
+  '/agent/teamBetting',
+  '/agent/income',
+  '/agent/downlineTransactions',
+  '/agent/transferDownline',
+  '/agent/bills',
+  '/agent/contractDailySalary',
+  '/agent/contractRealTimeSalary',
 ];
 
 for (const merchant of merchants)
@@ -71,5 +87,32 @@ test('[NFR-01] [NAV-02] [GLA-08] a player has the deposit in the header of a pho
     expect(await outOfReach(game), game.url()).toEqual([]);
     expect((await game.getByRole('button').count()) > 0, game.url()).toBe(true);
     await expect.poll(() => hiddenControls(game), { message: game.url() }).toEqual([]);
+  }
+});
+
+test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre at 320 pixels and with text at 200 %', {
+  tag: '@phone',
+}, async ({ site }) => {
+  test.slow();
+  const { page } = site;
+  const { username } = newAccount();
+  const account: Account = JSON.parse(await command('steady', 'members', 'team', 'aurora', username));
+  await site.open('aurora', '/login', { language: 'en' });
+  await logIn(page.getByRole('main'), account);
+  await expect(accountButton(page, account)).toBeVisible();
+  // Words of the site's own language are longer than English ones.
+  await page.context().clearCookies({ name: 'language' });
+  await expect(async () => {
+    await site.open('aurora', '/agent/bills');
+    await expect(page.getByRole('main').getByText(/R\$/).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  for (const path of AGENT_PATHS) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await site.open('aurora', path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect.soft(await outOfReach(page), `${path} at 320 pixels`).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await addRule(page, 'html { font-size: 200% !important }');
+    expect.soft(await outOfReach(page), `${path} at 200 %`).toEqual([]);
   }
 });
