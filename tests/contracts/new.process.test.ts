@@ -36,11 +36,11 @@ const KINDS = {
   job: ['trial-sweep', '--in', 'engagement/trial-parts'],
   queue: ['trial-notes', '--in', 'engagement/trial-parts'],
   migration: ['trial-rows', '--in', 'engagement/trial-table'],
-  'adapter-kind': ['trial-push'],
   lottery: ['trial-lotto'],
 } as const;
-/** Parts that are created after the others, because each belongs to one of them. */
+/** Parts that are created one after the other: some belong to one of the others, and who reads a kind must not find half of it. */
 const LATER = [
+  ['adapter-kind', 'trial-push'],
   ['domain', 'trial-diary'],
   ['adapter', 'trial-pusher', '--kind', 'trial-push'],
 ] as const;
@@ -65,8 +65,9 @@ beforeAll(async () => {
     (await run(process.execPath, ['scripts/new.ts', ...words], { cwd: root })).stdout;
   const first = await Promise.all(Object.entries(KINDS).map(([kind, words]) => make(kind, ...words, '--later')));
   // Files are generated once, after the last part.
-  const [domain, adapter] = [await make(...LATER[0], '--later'), await make(...LATER[1])];
-  said = [...first, domain, adapter].join('');
+  const later: string[] = [];
+  for (const words of LATER) later.push(await make(...words, ...(words === LATER.at(-1) ? [] : ['--later'])));
+  said = [...first, ...later].join('');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
