@@ -1,4 +1,4 @@
-// A separate process that moves money as fast as possible in one of three ways. Each message is one job.
+// A separate process that moves money in one of four ways. Each message is one job.
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -5,7 +5,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { maskName } from '../../play/winners/rules.ts';
-import { readMissions } from '../missions/read-missions.ts';
+import { readDoneMissions, readMissions } from '../missions/read-missions.ts';
 import { listGrants } from '../promotions/stores/grant-store.ts';
 import { findOpenTickets } from '../raffles/ticket-store.ts';
 import { findProgramme } from './programme.ts';
@@ -60,18 +60,18 @@ export const handlers: Partial<Handlers> = {
     const { db } = platform.database;
     const memberId = BigInt(sessionOf(context).memberId);
     const { flags } = site.run.applied;
-    const [programme, grants, { count }, missions] = await Promise.all([
+    const [programme, grants, { count }, missions, done] = await Promise.all([
       findProgramme(db, site.code, platform.clock.now()),
       listGrants(db, memberId, LISTED),
       findOpenTickets(db, site.code, memberId),
       flags.REWCEN3 === true ? readMissions(context) : [],
+      readDoneMissions(context),
     ]);
     return {
       availablePromo: [{ type: 'REFERRAL', enabled: programme !== undefined }],
       openMissions: missions.filter(({ status }) => status === 'OPEN' || status === 'CLAIMABLE').length,
       claimableRewards:
-        grants.filter(({ state }) => state === 'claim').length +
-        missions.filter(({ status }) => status === 'CLAIMABLE').length,
+        grants.filter(({ state }) => state === 'claim').length + done.filter(({ state }) => state === 'claim').length,
       tickets: count,
     };
   },

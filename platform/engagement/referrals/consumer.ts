@@ -37,12 +37,12 @@ interface Counted {
 async function count(within: Executor, platform: EventPlatform, { referral, events }: Counted): Promise<void> {
   const last = events.at(-1);
   if (!last) return;
-  const standing = follow(referral.valid, events);
-  const { valid } = standing;
+  const counted = follow(referral.valid, events);
+  const { valid } = counted;
   const at = new Date(platform.clock.now());
   await countValid(within, referral.friend_id, valid);
   if (referral.state === 'reached') {
-    if (isUndone(standing, referral.required))
+    if (isUndone(counted, referral.required))
       await takeReferralBack(within, platform, { ...referral, reason: 'reversed', at });
     return;
   }

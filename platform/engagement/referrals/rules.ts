@@ -2,17 +2,17 @@ import type { MemberEvent } from '../member-events/member-event.ts';
 import { ownStake } from '../member-events/own-stake.ts';
 
 /** What an invitation has come to: the friend's valid stakes, and whether a deposit of theirs was taken back. */
-export interface Standing {
+export interface ReferralCount {
   readonly valid: bigint;
   readonly isReversed: boolean;
 }
 
-/** Returns the standing after events of the friend. Stakes before a deposit was taken back were made with money that never came. */
+/** Returns the count after events of the friend. Stakes before a deposit was taken back were made with money that never came. */
 export const follow = (
   valid: bigint,
   events: readonly Pick<MemberEvent, 'kind' | 'valid' | 'stake' | 'bonusStake'>[],
 ) =>
-  events.reduce<Standing>(
+  events.reduce<ReferralCount>(
     (before, event) => {
       if (event.kind === 'deposit-reversed') return { valid: 0n, isReversed: true };
       if (event.kind !== 'play') return before;
@@ -23,5 +23,5 @@ export const follow = (
   );
 
 /** Returns whether an invitation that counted no longer does: its stakes were taken back, or a deposit was. */
-export const isUndone = ({ valid, isReversed }: Standing, required: bigint | null): boolean =>
+export const isUndone = ({ valid, isReversed }: ReferralCount, required: bigint | null): boolean =>
   isReversed || (required !== null && valid < required);

@@ -138,6 +138,7 @@ test('[MEM-10] [PRO-05] a finished mission waits in the reward centre after its 
   await setSettings(desk.platform, 'alpha', { missions: [{ ...missions[0], reward: 1 }], flags: { PROMOTION3: true } });
   expect(await missionOf(12)).toMatchObject({ status: 'OPEN', progress: 0 });
   expect(await waiting()).toEqual([daily]);
+  expect((await ask('availablePromotions')).claimableRewards).toBe(1);
   const before = (await ask('pointBalance')).balance;
   const claims = await Promise.all(Array.from({ length: 4 }, () => ask('claimReward', { rewardId: daily.id })));
   expect(claims.filter(({ state }) => state === 'claimed')).toEqual([{ state: 'claimed', kind: 'points', amount: 20 }]);
