@@ -67,6 +67,8 @@ export interface SourceDefinition<Calls, Params, Value> {
   readonly followsSettings?: boolean;
   /** Live events of the platform after which an open page fetches it again. */
   readonly refreshOn?: readonly LiveEventName[];
+  /** Whether a value that came with a page is a part of what the page's own visitor gets: the page then reads it again at once. */
+  readonly isPartial?: (value: Value) => boolean;
   /** Cached in session storage by merchant and language until log-out or a new version (SYS-08). */
   readonly keepInSession?: boolean;
   /** How pages of the source are joined, for paged sources. */

@@ -12,7 +12,7 @@ export async function findNotices(
   if (!isPossible) return false;
   try {
     const { popup } = await call('listAnnouncements', { types: 'PU', language });
-    return popup.announcements.length > 0;
+    return popup.partial === true || popup.announcements.length > 0;
   } catch {
     // When in doubt the page asks itself.
     return true;

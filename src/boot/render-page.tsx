@@ -17,7 +17,7 @@ import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts'
 import { recordBlocks } from '../runtime/hydration/gates.ts';
 import { describeRoute, type HeadWords, type PageHead, pageHead } from '../runtime/page-head.ts';
 import { type PageSubject, subjectQuery } from '../runtime/page-subject.ts';
-import { loadSource } from '../runtime/registries/source-registry.ts';
+import { type AnySource, loadSource } from '../runtime/registries/source-registry.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { App } from './App.tsx';
@@ -174,9 +174,12 @@ async function createBootWithData(input: RenderInput): Promise<PageData> {
     boot,
     subject: status === 0 ? await readSubject(input, boot) : undefined,
     events: definitions.flatMap((definition) => definition?.refreshOn ?? []),
-    isIncomplete: values.length < reads.length || values.includes(undefined),
+    isIncomplete: values.length < reads.length || values.some((one, at) => !one || isPart(one, definitions[at])),
   };
 }
+
+const isPart = ({ value }: BootSource, definition: AnySource | undefined): boolean =>
+  definition?.isPartial?.(value) === true;
 
 function createBoot(input: RenderInput): Boot {
   const { manifest, settings, language, theme, device, status, texts, hashes, hint, now, random, settingsVersion } =
@@ -254,7 +257,8 @@ async function readOne(
   const value = await definition.read(params, input.call as never, context).catch(onError);
   if (value === undefined || !matchesShape(definition.returns, value)) return undefined;
   const more = (definition.paged?.pages?.(value) ?? 1) > 1;
-  return { name, params, value, ...(more ? { more } : {}), ...(definition.freshFor === 0 ? { stale: true } : {}) };
+  const isStale = definition.freshFor === 0 || definition.isPartial?.(value);
+  return { name, params, value, ...(more ? { more } : {}), ...(isStale ? { stale: true } : {}) };
 }
 
 /** Returns whether a value has the agreed shape. Additional properties are ignored. */

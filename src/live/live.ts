@@ -12,21 +12,27 @@ import { renew } from './renew.ts';
 export function followPlatform(site: Site): void {
   const receive = receiver(site);
   let token = site.store.get(sessionState).token;
-  let stop = listen(site, token, receive);
+  let stop = listen(site, token, { receive, isLater: false });
   site.store.sub(sessionState, () => {
     const next = site.store.get(sessionState).token;
     if (next === token) return;
     stop();
     token = next;
-    stop = listen(site, token, receive);
+    stop = listen(site, token, { receive, isLater: true });
   });
 }
 
 /** What came with the page is read again when the page was first used later than this. */
 const MAX_AGE_MS = 30_000;
 
-function listen(site: Site, token: string | undefined, receive: Receive): () => void {
-  let reopened = false;
+interface Listening {
+  readonly receive: Receive;
+  /** Whether the page shows what was read for somebody else: before a log-in or a log-out. */
+  readonly isLater: boolean;
+}
+
+function listen(site: Site, token: string | undefined, { receive, isLater }: Listening): () => void {
+  let reopened = isLater;
   return openStream({
     token,
     receive: (event, data) => {

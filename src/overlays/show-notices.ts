@@ -15,8 +15,7 @@ export async function showNotices(site: Site): Promise<void> {
   const { popup } = await call('listAnnouncements', { types: 'PU', language });
   if (!isFitting()) return;
   recordShown();
-  const audience = fact('session.signedIn') === true ? 'player' : 'visitor';
-  if (popup.announcements.some((one) => (one.for ?? audience) === audience)) await openModal(site, MODAL);
+  if (popup.announcements.length > 0) await openModal(site, MODAL);
 }
 
 function wasShown(): boolean {

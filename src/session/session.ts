@@ -55,6 +55,8 @@ const renewAvatar = (site: Site): Promise<void> =>
 
 export function keepSession(site: Site, session: NewSession): void {
   const { token, account, isAgent, id, mustChangePassword } = session;
+  // What a visitor was told may not be all that a player is told.
+  dropSessionCache();
   write('token', token);
   write('account', account);
   write('isAgent', String(isAgent));

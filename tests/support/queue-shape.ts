@@ -21,6 +21,8 @@ export function parametersExample(parameters: Record<string, unknown>, now: numb
     if (oneOf) return oneOf[0]?.const;
     if (type === 'integer') return 5;
     if (input === 'language') return 'en';
+    if (input === 'time-zone') return 'UTC';
+    if (input === 'condition') return { fact: 'session.signedIn' };
     return format === 'date-time' ? new Date(now).toISOString() : '5';
   };
   const required = new Set((parameters.required ?? []) as readonly string[]);

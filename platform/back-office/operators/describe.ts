@@ -18,6 +18,7 @@ export function describeOperator(
         code,
         name: manifest.merchant.name,
         address: addressOf(manifest.merchant.hosts[0] ?? 'localhost'),
+        timeZone: manifest.merchant.timeZone,
         languages: [...new Set([manifest.locale.default, ...manifest.locale.supported])],
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),

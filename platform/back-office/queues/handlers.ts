@@ -7,6 +7,7 @@ import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { proveAgain } from '../operators/prove-again.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
+import { wrongInputs } from './inputs.ts';
 import { visibleQueue, visibleQueues } from './queue-access.ts';
 import { rowDetails } from './row-details.ts';
 import { withPending } from './rows.ts';
@@ -101,6 +102,7 @@ async function admitted(
   const invalid = [
     ...invalidParameters({ queue: name, schema: wanted }, params),
     ...foreignLanguages(loaded?.schemas.get(wanted), { params, languages }),
+    ...wrongInputs(loaded?.schemas.get(wanted), params),
     ...invalidProof(operation, proof),
   ];
   if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: fieldsOf(invalid) });

@@ -2,6 +2,7 @@ import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { type Labels, labelsOf, withLabels } from '../../kernel/queues/labels.ts';
 import type { JsonSchema, LoadedQueue } from '../../kernel/queues/load-queues.ts';
 import type { Language } from '../../kernel/queues/queue.ts';
+import { withFacts } from './inputs.ts';
 
 const NO_PARAMETERS: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
@@ -39,7 +40,7 @@ function parametersOf(
   schema: JsonSchema,
   { proves, labels }: { readonly proves: boolean | undefined; readonly labels: Labels },
 ): Record<string, unknown> {
-  if (!proves) return { ...withLabels(schema, labels) };
+  if (!proves) return { ...withLabels(withFacts(schema, labels), labels) };
   const required = (schema.required ?? []) as readonly string[];
   const properties = { ...(schema.properties as JsonSchema), proof: PROOF };
   return { ...withLabels({ ...schema, properties, required: [...required, 'proof'] }, labels) };

@@ -2,6 +2,7 @@ import type { AnnouncementPage, PromotionList } from '../../../generated/types/d
 import { cleanRichText } from '../../../rules/rich-text/rich-text.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { listBanners } from '../banners/banners.ts';
+import { type Fitting, fittingNotices } from './audience.ts';
 import { localizeNotice } from './localize.ts';
 import { currentNotices, type Notice, type NoticeKind } from './store.ts';
 
@@ -23,10 +24,11 @@ export const handlers: Partial<Handlers> = {
       ? listBanners({ manifest: site.manifest, flags, texts: site.texts(language).entries }, request.groupName)
       : [];
     const wanted = promotions.filter(({ category }) => request.category === undefined || request.category === category);
+    const [fitting, opening] = await Promise.all([fittingNotices(player, context), fittingNotices(popup, context)]);
     return {
-      player: announcementPage(player, request, context),
+      player: announcementPage(fitting, request, context),
       banners: { banners: banners.slice(0, 20) },
-      popup: announcementPage(popup, { pageNo: 1, pageSize: 60 }, context),
+      popup: announcementPage(opening, { pageNo: 1, pageSize: 60 }, context),
       promotion: { promotions: wanted.slice(0, 60).map((notice) => toPromotion(notice, context)) },
     };
   },
@@ -37,7 +39,7 @@ function readNotices({ platform, site }: CallContext, kind: NoticeKind): Promise
 }
 
 function announcementPage(
-  notices: readonly Notice[],
+  { notices, isPartial }: Fitting,
   { pageNo, pageSize }: Paging,
   context: CallContext,
 ): AnnouncementPage {
@@ -45,16 +47,14 @@ function announcementPage(
   const from = (pageNo - 1) * size;
   const announcements = notices.slice(from, from + size).map((notice) => {
     const { title, text } = localizeNotice(notice, context);
-    const { key: id, audience = 'all', publishedAt } = notice;
-    return {
-      id,
-      title,
-      content: cleanRichText(text),
-      publishedAt: publishedAt.toISOString(),
-      ...(audience === 'all' ? {} : { for: audience === 'visitors' ? ('visitor' as const) : ('player' as const) }),
-    };
+    const { key: id, publishedAt } = notice;
+    return { id, title, content: cleanRichText(text), publishedAt: publishedAt.toISOString() };
   });
-  return { announcements, totalPages: Math.ceil(notices.length / size) };
+  return {
+    announcements,
+    totalPages: Math.ceil(notices.length / size),
+    ...(isPartial ? { partial: true } : {}),
+  };
 }
 
 function toPromotion(notice: Notice, context: CallContext): PromotionList['promotions'][number] {

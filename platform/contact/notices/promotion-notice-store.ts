@@ -3,7 +3,7 @@ import type { Notice } from './store.ts';
 
 /** Announces a promotion that runs, or changes its announcement. Announcements of files keep away from it. */
 export async function saveNotice(within: Executor, notice: Omit<Notice, 'kind'>): Promise<void> {
-  const { publishedAt, endsAt, texts, merchant, key, ...rest } = notice;
+  const { publishedAt, endsAt, texts, merchant, key, condition: _condition, ...rest } = notice;
   const words = { ...rest, texts: JSON.stringify(texts), ends_at: endsAt, origin: 'engine' as const };
   await within
     .insertInto('notice')

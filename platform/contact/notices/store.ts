@@ -1,3 +1,4 @@
+import type { Condition } from '../../../generated/types/manifest.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 
 export type NoticeKind = 'player' | 'popup' | 'promotion' | 'help' | 'help-category';
@@ -17,8 +18,8 @@ export interface Notice {
   readonly texts: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
   readonly publishedAt: Date;
   readonly endsAt: Date | null;
-  /** Who sees it; everybody when left out. */
-  readonly audience?: 'all' | 'visitors' | 'players';
+  /** Who sees it; everybody without one. */
+  readonly condition?: Condition | null;
 }
 
 /** Returns the notices of one kind that are published and have not ended. */
@@ -37,7 +38,7 @@ export async function currentNotices(
     .orderBy(ORDERED_KINDS.includes(kind) ? 'position' : 'published_at', ORDERED_KINDS.includes(kind) ? 'asc' : 'desc')
     .orderBy('key')
     .execute();
-  return rows.map(({ published_at: publishedAt, ends_at: endsAt, origin: _origin, ...row }) => ({
+  return rows.map(({ published_at: publishedAt, ends_at: endsAt, origin: _origin, time_zone: _zone, ...row }) => ({
     ...row,
     publishedAt,
     endsAt,
@@ -61,7 +62,7 @@ export async function replaceNotices(db: Executor, merchant: string, notices: re
         .where('key', '=', key)
         .execute();
   }
-  for (const { publishedAt, endsAt, texts, ...notice } of notices) {
+  for (const { publishedAt, endsAt, texts, condition: _condition, ...notice } of notices) {
     const { position, category, image } = notice;
     await db
       .insertInto('notice')

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { Condition } from '../../../generated/types/manifest.ts';
 
 interface NoticeTable {
   merchant: string;
@@ -12,8 +13,10 @@ interface NoticeTable {
   ends_at: Date | null;
   /** `engine`: announced by a promotion that runs. */
   origin: Generated<'files' | 'engine'>;
-  /** Who sees it. */
-  audience: Generated<'all' | 'visitors' | 'players'>;
+  /** Who sees it, as a condition of manifests; null: everybody. */
+  condition: JSONColumnType<Condition | null, string | null | undefined, string | null>;
+  /** Time zone in which an operator gave its times; null where none was given. */
+  time_zone: Generated<string | null>;
 }
 
 declare module '../../kernel/database/tables.ts' {

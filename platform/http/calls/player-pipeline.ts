@@ -38,8 +38,8 @@ export interface Incoming {
   readonly cookies: Cookies;
   /** Reads the query or the body, and decrypts the body of an encrypted call. */
   readonly read: () => Promise<unknown>;
-  /** A call of a page that visitors share. It counts towards no limit, because rendering has bounds of its own. */
-  readonly isForPage?: boolean;
+  /** Who shares the page that a call is for. It counts towards no limit, because rendering has bounds of its own. */
+  readonly shared?: 'visitors' | 'players';
 }
 
 interface PlayerExchange extends Exchange<CallContext> {
@@ -58,8 +58,8 @@ const checkOpen: PlayerStep = ({ call: { row, site, visitor } }) => {
 
 /** A device on which somebody has signed in has a count of its own when strangers have used up that of its address. */
 const limitRate: PlayerStep = async ({ services: { platform }, call }) => {
-  const { row, site, visitor, cookies, isForPage } = call;
-  if (!row.limit || isForPage) return undefined;
+  const { row, site, visitor, cookies, shared } = call;
+  if (!row.limit || shared) return undefined;
   const key = `${site.code}:${row.name}`;
   const { wait } = await platform.limits.take(limitsByNetwork(key, visitor.address, row.limit));
   if (wait === 0) return undefined;
@@ -108,11 +108,11 @@ const readRequest: PlayerStep = async (state) => {
 };
 
 const createContext: PlayerStep = (state) => {
-  const { site, visitor, requestId, origin, token, browser, cookies } = state.call;
+  const { site, visitor, requestId, origin, token, browser, cookies, shared } = state.call;
   const language = chooseLanguage(site, (state.request as { language?: unknown }).language ?? state.call.language);
   const { platform } = state.services;
   const { session } = state;
-  state.context = { platform, site, visitor, requestId, origin, language, token, browser, cookies, session };
+  state.context = { platform, site, visitor, requestId, origin, language, token, browser, cookies, session, shared };
   return undefined;
 };
 

@@ -44,7 +44,7 @@ export interface Making {
 
 /** What a call without a visitor needs. */
 export interface VisitorCall extends Pick<Making, 'services' | 'site' | 'requestId'> {
-  readonly page: { readonly language: string };
+  readonly page: { readonly language: string; readonly hint?: 'visitor' | 'player' };
 }
 
 /**
@@ -80,7 +80,8 @@ function renderInput(making: Making): RenderInput {
     fonts: site.fonts(page.language),
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
     call: (async (name: CallName, request: object) => {
-      const key = [site.code, site.hash, site.run.version, page.language, name, JSON.stringify(request)].join('\n');
+      const { language, hint } = page;
+      const key = [site.code, site.hash, site.run.version, language, hint, name, JSON.stringify(request)].join('\n');
       return making.calls.get(key, () => callAsVisitor(making, name, request as never));
     }) as RenderInput['call'],
     report: (error) =>
@@ -112,7 +113,7 @@ export async function callAsVisitor<Name extends CallName>(
     read,
     requestId,
     visitor: NOBODY,
-    isForPage: true,
+    shared: page.hint === 'player' ? 'players' : 'visitors',
   });
   if (answer instanceof ApiError) throw new CallRejected(name, answer.code);
   return answer as Calls[Name]['response'];

@@ -17,6 +17,8 @@ export interface CallContext {
   /** Short name of the browser. */
   readonly browser: string;
   readonly cookies: Cookies;
+  /** Who shares the answer, in a page that is rendered once for all of them; undefined for an answer to one sender. */
+  readonly shared?: 'visitors' | 'players' | undefined;
 }
 
 type Handler<Name extends CallName> = (

@@ -13,7 +13,7 @@ const operators = ['is', 'in', 'atLeast', 'exists'] as const;
  * Checks that facts exist, operators fit the facts' types, values are possible ones, and each condition can be both
  * true and false.
  */
-export function checkConditions({ conditions }: ManifestIndex, catalog: Catalog): Finding[] {
+export function checkConditions({ conditions }: Pick<ManifestIndex, 'conditions'>, catalog: Catalog): Finding[] {
   // Verdicts by the JSON of the condition: many nodes have the same condition.
   const verdicts = new Map<string, Verdict>();
   return conditions.flatMap(({ value, path }): Finding[] => {

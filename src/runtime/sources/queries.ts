@@ -111,7 +111,8 @@ function options({ key, definition, params, initialPage }: Query, context: Sourc
   const place = { merchant, language, version, key };
   const cached = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
   const first = initialPage ?? cached?.value;
-  const at = initialPage === undefined ? cached?.at : performance.timeOrigin;
+  const cameAt = initialPage !== undefined && definition.isPartial?.(initialPage) ? 0 : performance.timeOrigin;
+  const at = initialPage === undefined ? cached?.at : cameAt;
   return {
     queryKey: [definition.name, key] as QueryKey,
     queryFn: async ({ pageParam }: { pageParam: Page }) => {

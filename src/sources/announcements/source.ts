@@ -9,6 +9,8 @@ export const source = defineSource<Calls, AnnouncementsSourceParams, Announcemen
   returns: 'AnnouncementPage',
   freshFor: 120,
   keepInSession: true,
+  refreshOn: ['notice'],
+  isPartial: ({ partial }) => partial === true,
   paged: {
     pages: ({ totalPages }) => totalPages,
     join: (before, next) => ({ ...next, announcements: [...before.announcements, ...next.announcements] }),

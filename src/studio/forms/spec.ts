@@ -35,6 +35,10 @@ export interface Spec {
   readonly amount?: boolean;
   /** Whether a choice is one of the merchant's languages, which the form adds. */
   readonly ofLanguages?: boolean;
+  /** Whether a choice is the time zone in which the form's times are meant, which the form adds. */
+  readonly ofTimeZones?: boolean;
+  /** Facts that a condition may compare, where its schema names them. */
+  readonly facts?: readonly FactChoice[];
   /** Label of the field; the property name when left out. */
   readonly title?: string;
   /** Format of a string: `date-time`, `password`. */
@@ -48,6 +52,14 @@ export interface Spec {
   readonly items?: Spec;
   readonly fields?: Readonly<Record<string, Spec>>;
   readonly required?: boolean;
+}
+
+/** A fact that a condition may compare, with its name in the operator's language. */
+export interface FactChoice {
+  readonly name: string;
+  readonly title: string;
+  readonly type: string;
+  readonly values?: readonly (string | number | boolean)[];
 }
 
 type Schema = JsonObject;
@@ -73,6 +85,8 @@ function specOf(schema: unknown, definitions: JsonObject, depth = 0): Spec {
   const kind = schema['x-kind'];
   if (typeof kind === 'string' && kinds.has(kind))
     return { ...about, ...limitsOf(schema), kind: kind as Spec['kind'], ...dataOf(schema) };
+  if (Array.isArray(schema['x-facts']))
+    return { ...about, kind: 'condition', facts: schema['x-facts'] as FactChoice[] };
   const name = definitionOf(schema);
   if (name !== undefined) {
     const found = named[name];
@@ -111,6 +125,7 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
       };
     case 'string':
       if (schema['x-input'] === 'language') return { kind: 'choice', ofLanguages: true };
+      if (schema['x-input'] === 'time-zone') return { kind: 'choice', ofTimeZones: true };
       return {
         ...limits,
         kind: 'string',

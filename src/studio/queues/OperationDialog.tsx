@@ -17,7 +17,7 @@ import {
   type QueueOperation,
   type QueueRow,
   withEdit,
-  withLanguages,
+  withMerchant,
 } from './queue.ts';
 import { QueuePlaceContext } from './queue-place.ts';
 
@@ -36,8 +36,8 @@ interface DialogInput {
 /** Renders the form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
 export function OperationDialog({ queue, operation, row, about: target, busy, problem, onClose, onRun }: DialogInput) {
   const t = useText();
-  const { languages } = useContext(QueuePlaceContext);
-  const fields = useMemo(() => withLanguages(parameterFields(operation), languages), [operation, languages]);
+  const place = useContext(QueuePlaceContext);
+  const fields = useMemo(() => withMerchant(parameterFields(operation), place), [operation, place]);
   const [values, setValues] = useState(() => firstValues(fields, row));
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);

@@ -2,6 +2,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
+import { FactRows } from '../fields/FactLine.tsx';
 import { FileControl } from '../fields/FileControl.tsx';
 import type { ControlInput } from '../fields/input.ts';
 import { BooleanControl, ChoiceControl, NumberControl, StringControl } from '../fields/plain-controls.tsx';
@@ -53,6 +54,7 @@ const specIn = (uiSchema: FieldProps['uiSchema']): Spec =>
   (uiSchema?.['ui:options'] as { spec?: Spec } | undefined)?.spec ?? { kind: 'json' };
 
 function ValueField({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
+  const t = useText();
   const spec = specIn(uiSchema);
   const path = fieldPathId.path.map(String);
   const invalid = useContext(InvalidContext).includes(path.at(-1) ?? '');
@@ -66,6 +68,7 @@ function ValueField({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
     onChange: (value) => onChange(value, fieldPathId.path),
   };
   if (spec.file === true) return <FileControl {...input} />;
+  if (spec.facts) return <FactRows input={input} facts={spec.facts} none={t('queues.everybody')} />;
   if (spec.kind === 'choice') return <ChoiceControl {...input} />;
   if (spec.kind === 'number') return <NumberControl {...input} />;
   return spec.kind === 'boolean' ? <BooleanControl {...input} /> : <StringControl {...input} />;
@@ -74,15 +77,17 @@ function ValueField({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
 /** Renders label and control, and below them the error or the description. */
 function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, schema }: FieldTemplateProps) {
   const t = useText();
-  const { title = label, describes } = specIn(uiSchema);
+  const { title = label, describes, facts } = specIn(uiSchema);
+  // A condition is a group of controls, each with a name of its own.
+  const Label = facts ? 'div' : 'label';
   const invalid = useContext(InvalidContext).includes(String(fieldPathId.path.at(-1) ?? ''));
   if (schema.type === 'object') return children;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>
+      <Label {...(facts ? { id: `${id}-label` } : { htmlFor: id })}>
         {title}
         {required && <span aria-hidden="true"> *</span>}
-      </label>
+      </Label>
       {children}
       {(invalid || describes) && (
         <span id={`${id}-about`} className={invalid ? styles.problem : styles.about}>

@@ -31,10 +31,10 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const id = rowId.join('/');
   const queue = queues.find(({ name }) => name === wanted);
   const names = queues.map(({ name }) => name).join(' ');
-  const { code, languages } = merchant;
+  const { code, languages, timeZone } = merchant;
   const place = useMemo(
-    () => ({ merchant: code, queues: new Set(names.split(' ')), languages }),
-    [code, languages, names],
+    () => ({ merchant: code, queues: new Set(names.split(' ')), languages, timeZone }),
+    [code, languages, names, timeZone],
   );
   return (
     <div className={styles.screen} data-split={queue ? '' : undefined}>

@@ -7,9 +7,15 @@ export interface QueuePlace {
   readonly queues: ReadonlySet<string>;
   /** Languages of the merchant, its default language first. */
   readonly languages: readonly string[];
+  readonly timeZone: string;
 }
 
-export const QueuePlaceContext = createContext<QueuePlace>({ merchant: '', queues: new Set(), languages: [] });
+export const QueuePlaceContext = createContext<QueuePlace>({
+  merchant: '',
+  queues: new Set(),
+  languages: [],
+  timeZone: 'UTC',
+});
 
 /** Returns a function that gives the address of a row's detail page; undefined for a queue that the operator does not see. */
 export function useRowRoute(): (queue: string, id: string) => Route | undefined {

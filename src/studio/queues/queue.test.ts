@@ -11,6 +11,7 @@ import {
   parameterFields,
   type Queue,
   withEdit,
+  withMerchant,
   withMore,
 } from './queue.ts';
 
@@ -79,6 +80,22 @@ test('a time is typed in the operator’s time zone and sent in UTC', () => {
   const sent = filledValues(fields, { from: '2026-11-21T10:00' });
   expect(sent).toEqual({ from: new Date('2026-11-21T10:00').toISOString() });
   expect(filledValues(fields, { from: '' })).toEqual({});
+});
+
+test('[MSG-01] times are meant in the time zone that the form names, the merchant’s unless another is chosen', () => {
+  const parameters = {
+    type: 'object',
+    properties: { from: { type: 'string', format: 'date-time' }, timeZone: { type: 'string', 'x-input': 'time-zone' } },
+  };
+  const place = { languages: ['pt'], timeZone: 'America/Sao_Paulo' };
+  const fields = withMerchant(parameterFields({ parameters }), place);
+  const first = firstValues(fields, undefined);
+  expect(first).toEqual({ timeZone: 'America/Sao_Paulo' });
+  const from = '2026-11-21T10:00';
+  expect(filledValues(fields, { ...first, from })).toEqual({ ...first, from: '2026-11-21T13:00:00.000Z' });
+  const zone = { timeZone: 'Asia/Tokyo' };
+  expect(fields.timeZone?.choices).toContain(zone.timeZone);
+  expect(filledValues(fields, { ...zone, from })).toEqual({ ...zone, from: '2026-11-21T01:00:00.000Z' });
 });
 
 test('[OPS-07] an edit begins with what the row holds in each language, and edited fields keep their values', () => {

@@ -10,6 +10,7 @@ import type {
   QueueShape,
   StatusCell,
 } from '../../../generated/types/operator-calls.ts';
+import { timeOfDay } from '../../../rules/calendar-day.ts';
 import { languageName } from '../../../rules/language-names.ts';
 import { fieldsOf, type Spec } from '../forms/spec.ts';
 
@@ -43,20 +44,27 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Returns the fields of the form for an operation's parameters. */
 export const parameterFields = ({ parameters }: Pick<QueueOperation, 'parameters'>): Fields => fieldsOf(parameters, {});
 
-/** Returns the fields with the merchant's languages as the choices of a language, each by its own name. */
-export const withLanguages = (fields: Fields, languages: readonly string[]): Fields =>
+/** What a form offers that depends on the merchant. */
+interface OfMerchant {
+  readonly languages: readonly string[];
+  readonly timeZone: string;
+}
+
+/**
+ * Returns the fields with the merchant's languages as the choices of a language, each by its own name, and with all time zones as
+ * those of a time zone, the merchant's first.
+ */
+export const withMerchant = (fields: Fields, { languages, timeZone }: OfMerchant): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, spec]) => [
-      name,
-      spec.ofLanguages
-        ? {
-            ...spec,
-            choices: languages,
-            choiceLabels: Object.fromEntries(languages.map((one) => [one, languageName(one)])),
-          }
-        : spec,
-    ]),
+    Object.entries(fields).map(([name, spec]) => {
+      if (spec.ofTimeZones) return [name, { ...spec, required: true, choices: [...new Set([timeZone, ...ZONES])] }];
+      if (!spec.ofLanguages) return [name, spec];
+      const choiceLabels = Object.fromEntries(languages.map((one) => [one, languageName(one)]));
+      return [name, { ...spec, choices: languages, choiceLabels }];
+    }),
   );
+
+const ZONES: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /** Returns the fields of filters. The empty choice has the label `all`, because it matches every value. */
 export const filterFields = (fields: Fields, all: string): Fields =>
@@ -113,16 +121,23 @@ const isBlank = (value: unknown): boolean => value === undefined || (typeof valu
 export const missingValues = (fields: Fields, values: Values): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.required && isBlank(values[name]));
 
-/** Returns the values to send: blank ones are left out, and a local time becomes UTC. */
+/** Returns the values to send: blank ones are left out, and a time of the form's zone, else of this browser's, becomes UTC. */
 export function filledValues(fields: Fields, values: Values): Record<string, unknown> {
+  const zone = Object.entries(fields).find(([, { ofTimeZones }]) => ofTimeZones)?.[0];
+  const timeZone = zone === undefined ? undefined : values[zone];
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !isBlank(value))
       .map(([name, value]) => [
         name,
-        fields[name]?.format === 'date-time' ? new Date(String(value)).toISOString() : value,
+        fields[name]?.format === 'date-time' ? instantOf(String(value), timeZone) : value,
       ]),
   );
+}
+
+function instantOf(local: string, timeZone: unknown): string {
+  const [day = '', time = ''] = local.split('T');
+  return (typeof timeZone === 'string' ? timeOfDay(day, time.slice(0, 5), timeZone) : new Date(local)).toISOString();
 }
 
 /** Returns the operations that would change something in the row; none while a request for it waits for approval. */

@@ -15,7 +15,6 @@ test('the newest pass by; one can be opened', async () => {
   const { place, events } = await renderWidget(AnnouncementBar, {
     announcements: ready,
     limit: 2,
-    signedIn: false,
     moves: true,
     variant: 'pill',
   });
@@ -29,7 +28,6 @@ test('it can be paused and let go again', async () => {
   const { place } = await renderWidget(AnnouncementBar, {
     announcements: ready,
     limit: 2,
-    signedIn: false,
     moves: true,
     variant: 'pill',
   });
@@ -40,7 +38,7 @@ test('it can be paused and let go again', async () => {
 });
 
 test('[BAN-02] it rests until the player lets it run, where another part of the page moves', async () => {
-  const props = { announcements: ready, limit: 2, signedIn: false, moves: false, variant: 'pill' as const };
+  const props = { announcements: ready, limit: 2, moves: false, variant: 'pill' as const };
   const { place } = await renderWidget(AnnouncementBar, props);
   expect(place.querySelector('ul')?.hasAttribute('data-paused')).toBe(true);
   press(place.querySelector('[aria-label="Resume announcements"]'));
@@ -54,7 +52,6 @@ test('nothing to say draws nothing; a wait keeps the place', async () => {
       await renderWidget(AnnouncementBar, {
         announcements: none,
         limit: 2,
-        signedIn: false,
         moves: true,
         variant: 'pill',
       })
@@ -64,7 +61,6 @@ test('nothing to say draws nothing; a wait keeps the place', async () => {
   const { place } = await renderWidget(AnnouncementBar, {
     announcements: loading,
     limit: 2,
-    signedIn: false,
     moves: true,
     variant: 'pill',
   });

@@ -10,9 +10,7 @@ import styles from './AnnouncementBar.module.css';
 export default function AnnouncementBar({ props, on, text }: WidgetInput<AnnouncementBarProps, 'select'>) {
   const [paused, setPaused] = useState(!props.moves);
   const { value, status } = props.announcements;
-  const audience = props.signedIn ? 'player' : 'visitor';
-  const fitting = value?.announcements.filter((one) => (one.for ?? audience) === audience);
-  const shown = fitting?.slice(0, props.limit) ?? [];
+  const shown = value?.announcements.slice(0, props.limit) ?? [];
   if (status !== 'loading' && shown.length === 0) return null;
   return (
     <section className={styles.bar} data-variant={props.variant} aria-label={text('announcement-bar.label')}>

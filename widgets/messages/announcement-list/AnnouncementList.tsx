@@ -8,14 +8,10 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './AnnouncementList.module.css';
 
-type Page = NonNullable<AnnouncementListProps['announcements']['value']>;
-
 const places = [0, 1, 2];
 
 export default function AnnouncementList({ props, text, node, input }: WidgetInput<AnnouncementListProps>) {
-  const { title, icon, announcements, limit, signedIn } = props;
-  const audience = signedIn ? 'player' : 'visitor';
-  const shown = (page: Page) => page.announcements.filter((one) => (one.for ?? audience) === audience);
+  const { title, icon, announcements, limit } = props;
   const { format } = useEngine();
   const chosen = getChosenId(input);
   return (
@@ -24,32 +20,27 @@ export default function AnnouncementList({ props, text, node, input }: WidgetInp
         state={announcements}
         text={text}
         empty={text('announcement-list.empty')}
-        isEmpty={(page) => shown(page).length === 0}
+        isEmpty={(page) => page.announcements.length === 0}
         skeleton={places.map((place) => <Skeleton key={place} className={styles.waiting} />)}
       >
         {(page) => (
           <ul className={styles.list}>
-            {shown(page)
-              .slice(0, limit)
-              .map((announcement, index) => (
-                <li key={announcement.id}>
-                  <details
-                    className={styles.item}
-                    open={chosen === undefined ? index === 0 : announcement.id === chosen}
-                  >
-                    <summary className={styles.head}>
-                      <span className={styles.title}>{announcement.title}</span>
-                      <time className={styles.date} dateTime={announcement.publishedAt}>
-                        {format.dateTime(announcement.publishedAt)}
-                      </time>
-                      <Icon name="chevron-down" className={styles.turn} />
-                    </summary>
-                    <div className={styles.content}>
-                      <RichText html={announcement.content} />
-                    </div>
-                  </details>
-                </li>
-              ))}
+            {page.announcements.slice(0, limit).map((announcement, index) => (
+              <li key={announcement.id}>
+                <details className={styles.item} open={chosen === undefined ? index === 0 : announcement.id === chosen}>
+                  <summary className={styles.head}>
+                    <span className={styles.title}>{announcement.title}</span>
+                    <time className={styles.date} dateTime={announcement.publishedAt}>
+                      {format.dateTime(announcement.publishedAt)}
+                    </time>
+                    <Icon name="chevron-down" className={styles.turn} />
+                  </summary>
+                  <div className={styles.content}>
+                    <RichText html={announcement.content} />
+                  </div>
+                </details>
+              </li>
+            ))}
           </ul>
         )}
       </SourceStates>

@@ -1,8 +1,11 @@
+import type { Condition } from '../../../../../generated/types/manifest.ts';
 import { cleanRichText, parseRichText, plainOf } from '../../../../../rules/rich-text/rich-text.ts';
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
-import { text as textColumn } from '../../../../kernel/queues/section-columns.ts';
-import { tableSection } from '../../../../kernel/queues/sections.ts';
+import { status, text as textColumn } from '../../../../kernel/queues/section-columns.ts';
+import { type Section, tableSection } from '../../../../kernel/queues/sections.ts';
+import { type Comparison, comparisonsOf } from '../../audience.ts';
+import { liveEvent } from '../../live-events/notice.ts';
 import { withoutTags } from '../../plain-text.ts';
 import { addNotice, endNotice, isNoticeKind, listNotices, setWords } from './store.ts';
 
@@ -15,12 +18,13 @@ export const queue = defineQueue({
     { key: 'title', type: 'text' },
     { key: 'text', type: 'text' },
     { key: 'audience', type: 'status' },
+    { key: 'timeZone', type: 'text' },
     { key: 'languages', type: 'text' },
   ],
   searchable: false,
   rows: async (db, { merchant, language, now, id }) => {
     const rows = await listNotices(db, { merchant, id });
-    return rows.map(({ kind, key, texts, audience, published_at: published, ends_at: ends }) => {
+    return rows.map(({ kind, key, texts, condition, published_at: published, ends_at: ends, ...row }) => {
       const first = texts[language] ?? texts.en ?? Object.values(texts)[0];
       return {
         id: `${kind}/${key}`,
@@ -30,7 +34,8 @@ export const queue = defineQueue({
           endsAt: timeCell(ends),
           title: first?.title ?? '',
           text: plainOf(parseRichText(first?.text ?? '')),
-          audience: statusCell(audience),
+          audience: statusCell(reachOf(condition)),
+          timeZone: row.time_zone,
           languages: Object.keys(texts).join(', '),
         },
         operations: ends && ends.getTime() <= now ? [] : [...(kind === 'promotion' ? [] : ['translate']), 'withdraw'],
@@ -40,11 +45,12 @@ export const queue = defineQueue({
       };
     });
   },
-  /** The notice as players see it, in every language that it has. */
+  /** Whom the notice is for, and the notice as players see it, in every language that it has. */
   details: async (db, { merchant, id }) => {
     const [notice] = await listNotices(db, { merchant, id });
     const previews = Object.entries(notice?.texts ?? {}).map(([language, words]) => ({ language, ...words }));
     return [
+      ...audienceSections(notice?.condition ?? null),
       tableSection(
         'preview',
         { rows: previews },
@@ -61,7 +67,7 @@ export const queue = defineQueue({
       role: 'publisher',
       scope: 'queue',
       run: async ({ platform, within, merchant, params }) => {
-        const { kind, language, title, text, from, until, audience } = params;
+        const { kind, language, title, text, from, until, audience = null, timeZone = null } = params;
         const now = platform.clock.now();
         const texts = { [language]: { title: withoutTags(title), text: cleanRichText(text) } };
         const publishedAt = new Date(from ? Math.max(now, Date.parse(from)) : now);
@@ -74,8 +80,10 @@ export const queue = defineQueue({
           texts,
           publishedAt,
           endsAt,
-          audience: audience ?? 'all',
+          condition: audience,
+          timeZone,
         });
+        await platform.liveEvents.publish(liveEvent, { merchant }, within);
         return true;
       },
     }),
@@ -83,10 +91,12 @@ export const queue = defineQueue({
     translate: defineOperation('notices-translate', {
       role: 'publisher',
       scope: 'row',
-      run: ({ within, merchant, id, params }) => {
+      run: async ({ platform, within, merchant, id, params }) => {
         const { language, title, text } = params;
         const words = { title: withoutTags(title), text: cleanRichText(text) };
-        return setWords(within, { merchant, ...splitRowId(id) }, { language, words });
+        const isSet = await setWords(within, { merchant, ...splitRowId(id) }, { language, words });
+        if (isSet) await platform.liveEvents.publish(liveEvent, { merchant }, within);
+        return isSet;
       },
     }),
     withdraw: {
@@ -97,11 +107,40 @@ export const queue = defineQueue({
       run: async ({ platform, within, merchant, id }) => {
         const { kind, key } = splitRowId(id);
         if (!isNoticeKind(kind)) return false;
-        return endNotice(within, { merchant, kind, key }, new Date(platform.clock.now()));
+        const hasEnded = await endNotice(within, { merchant, kind, key }, new Date(platform.clock.now()));
+        if (hasEnded) await platform.liveEvents.publish(liveEvent, { merchant }, within);
+        return hasEnded;
       },
     },
   },
 });
+
+const reachOf = (condition: Condition | null): string => (condition ? 'some' : 'all');
+
+/** Returns the section that lists what a reader of the notice must be; none for a notice for everybody. */
+function audienceSections(condition: Condition | null): readonly Section[] {
+  if (!condition) return [];
+  const rows = comparisonsOf(condition);
+  if (!rows)
+    return [
+      tableSection(
+        'audience',
+        { rows: [JSON.stringify(condition)] },
+        { condition: textColumn((written: string) => written) },
+      ),
+    ];
+  return [
+    tableSection(
+      condition.any ? 'anyOf' : 'audience',
+      { rows },
+      {
+        fact: status((one: Comparison) => one.fact),
+        comparison: status((one: Comparison) => one.operator),
+        value: textColumn((one: Comparison) => one.value),
+      },
+    ),
+  ];
+}
 
 /** Splits the id of a row, `KIND/KEY`. */
 const splitRowId = (id: string): { kind: string; key: string } => {

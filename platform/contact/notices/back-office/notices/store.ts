@@ -1,3 +1,4 @@
+import type { Condition } from '../../../../../generated/types/manifest.ts';
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
@@ -24,11 +25,12 @@ interface NewNotice {
   readonly texts: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
   readonly publishedAt: Date;
   readonly endsAt: Date | null;
-  readonly audience: 'all' | 'visitors' | 'players';
+  readonly condition: Condition | null;
+  readonly timeZone: string | null;
 }
 
 export async function addNotice(within: Executor, notice: NewNotice): Promise<void> {
-  const { merchant, kind, key, texts, publishedAt, endsAt, audience } = notice;
+  const { merchant, kind, key, texts, publishedAt, endsAt, condition, timeZone } = notice;
   await within
     .insertInto('notice')
     .values({
@@ -41,7 +43,8 @@ export async function addNotice(within: Executor, notice: NewNotice): Promise<vo
       texts: JSON.stringify(texts),
       published_at: publishedAt,
       ends_at: endsAt,
-      audience,
+      condition: condition ? JSON.stringify(condition) : null,
+      time_zone: timeZone,
     })
     .execute();
 }
