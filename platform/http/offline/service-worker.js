@@ -99,6 +99,7 @@ function readPush(data) {
 async function openAddress(address) {
   const [page] = await self.clients.matchAll({ type: 'window' });
   if (!page) return self.clients.openWindow(address);
-  await page.focus();
+  // A browser may refuse the focus, for example some seconds after the press; the address opens all the same.
+  await page.focus().catch(() => undefined);
   return page.navigate(address);
 }

@@ -28,7 +28,8 @@ test('[MSG-02] a permitted browser is subscribed with the key of the merchant', 
 
 test('[MSG-02] a denied permission and a browser without push are problems that say what to do', async () => {
   browser('denied');
-  expect(await run()).toMatchObject({ ok: false, problem: { code: 'push.denied' } });
+  expect(await run()).toMatchObject({ ok: false, problem: { code: 'push.denied' }, notified: true });
   vi.stubGlobal('navigator', {});
-  expect(await run()).toMatchObject({ ok: false, problem: { code: 'push.missing' } });
+  expect(await run()).toMatchObject({ ok: false, problem: { code: 'push.missing' }, notified: true });
+  expect(around.notify.mock.calls.map(([, tone]) => tone as string)).toEqual(['warning', 'warning']);
 });
