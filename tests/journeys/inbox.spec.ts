@@ -49,6 +49,9 @@ test('[MSG-02] [MEM-13] a message arrives in an open page of another browser, an
   const push = page.getByRole('checkbox', { name: 'Push' }).first();
   await push.click();
   await expect(push).toBeChecked();
+  // This browser denies it, as one does whose player has said no.
+  await page.getByRole('button', { name: 'Show messages on this device' }).click();
+  await expect(page.getByText('This browser does not allow messages of this site.', { exact: false })).toBeVisible();
   await message.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No messages yet.', { exact: false })).toBeVisible();
   await context.close();
