@@ -34,6 +34,7 @@ export const WITH_SESSION: readonly CallName[] = [
   'agentReport',
   'agentTransactions',
   'chatSeat',
+  'changeAgentInvite',
   'createAgentInvite',
   'deleteMessages',
   'endAgentInvite',

@@ -55,8 +55,14 @@ describe('[OPS-01] sign-in of an operator', () => {
     const me = (await ask('opsMe')).body.value;
     expect(me.next).toBeUndefined();
     expect(me.operator.merchants).toEqual([
-      { code: 'alpha', name: 'alpha play', address: 'http://alpha.localhost/', languages: ['pt', 'en'] },
-      { code: 'beta', name: 'beta play', address: 'http://beta.localhost/', languages: ['en'] },
+      {
+        code: 'alpha',
+        name: 'alpha play',
+        address: 'http://alpha.localhost/',
+        languages: ['pt', 'en'],
+        timeZone: 'UTC',
+      },
+      { code: 'beta', name: 'beta play', address: 'http://beta.localhost/', languages: ['en'], timeZone: 'UTC' },
     ]);
     expect((await ask('opsEnrol')).body.errorCode).toBe('ops.unavailable');
   });
