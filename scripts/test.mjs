@@ -8,7 +8,7 @@ import { ROOT } from './run/project.mjs';
 
 const USAGE = `npm test                   every check, test and journey; the last line is “N passed, N failed”
 npm test -- WORD …         tests and journeys whose path contains a word
-npm test -- --unit         tests of code, components and contracts only, in less than four minutes
+npm test -- --unit         tests of code, components and contracts, without those that start programs
 npm test -- --long         random cases ten times as often
 JOURNEY_JITTER=2000, JOURNEY_SEED, JOURNEY_THROTTLE=4   slow journeys down: see CONTRIBUTING.md`;
 
