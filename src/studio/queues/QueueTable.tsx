@@ -47,7 +47,7 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
               </th>
             ))}
             {operations.length > 0 && (
-              <th scope="col">
+              <th scope="col" className={styles.acts}>
                 <span className="unseen">{t('actions')}</span>
               </th>
             )}
