@@ -34,7 +34,11 @@ export function seededRandom(seed: number): Random {
   // Simulations take millions of integers: four bytes are put together without an array.
   const nextWord = (): number => ((nextByte() << 24) | (nextByte() << 16) | (nextByte() << 8) | nextByte()) >>> 0;
   return {
-    bytes: (length) => Uint8Array.from({ length }, nextByte),
+    bytes: (length) => {
+      const bytes = new Uint8Array(length);
+      for (let at = 0; at < length; at += 1) bytes[at] = nextByte();
+      return bytes;
+    },
     integer: (below) => integerBelow(nextWord, below),
   };
 }

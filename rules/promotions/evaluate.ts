@@ -56,7 +56,7 @@ export function evaluate(definition: PromotionDefinition, progress: Progress, ha
   return metric === 'loss' ? { progress: after, earned: [] } : earnByTargets(definition, after);
 }
 
-const measureOf = ({ measure }: PromotionDefinition): NonNullable<PromotionDefinition['measure']> =>
+const measureOf = ({ measure }: Pick<PromotionDefinition, 'measure'>): NonNullable<PromotionDefinition['measure']> =>
   measure ?? { metric: 'event' };
 
 /** Returns why a happening is none of those that the promotion counts. */
@@ -140,7 +140,9 @@ export function settle(definition: PromotionDefinition, progress: Progress, plac
 }
 
 /** Whether the end of each period pays: by a percentage of a sum, or by a place among the players. */
-export function settlesAtEnd(definition: PromotionDefinition): 'percent' | 'places' | undefined {
+export function settlesAtEnd(
+  definition: Pick<PromotionDefinition, 'measure' | 'reward'>,
+): 'percent' | 'places' | undefined {
   const { metric, targets } = measureOf(definition);
   if (metric === 'event' || targets !== undefined) return undefined;
   return definition.reward.table === undefined ? 'percent' : 'places';

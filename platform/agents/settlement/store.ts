@@ -41,6 +41,7 @@ export const findOpenWindow = (
     .where('series', '=', series)
     .where('settled_at', 'is', null)
     .orderBy('from_at')
+    .limit(1)
     .executeTakeFirst();
 
 /** Locks a window until the transaction ends. Returns false when another process settles it now, or it is settled. */

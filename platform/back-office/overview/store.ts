@@ -10,7 +10,7 @@ export const listReconciliations = (db: Executor, max: number) =>
 
 /** Returns when the ledger was sealed last. */
 export async function findLastSeal(db: Executor): Promise<Date | undefined> {
-  const seal = await db.selectFrom('ledger_seal').select('sealed_at').orderBy('id', 'desc').executeTakeFirst();
+  const seal = await db.selectFrom('ledger_seal').select('sealed_at').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return seal?.sealed_at;
 }
 

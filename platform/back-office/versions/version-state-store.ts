@@ -123,7 +123,7 @@ export async function findPublishedDocuments(db: Executor, merchant: string): Pr
   const versions = db.selectFrom('site_version').select('text').where('merchant', '=', merchant);
   const current = db.selectFrom('manifest_current').select('hash').where('merchant', '=', merchant);
   const live = await versions.where('state', '=', 'live').executeTakeFirst();
-  const files = await versions.where('origin', '=', 'files').orderBy('id').executeTakeFirst();
+  const files = await versions.where('origin', '=', 'files').orderBy('id').limit(1).executeTakeFirst();
   const served = await current.executeTakeFirst();
   return { live: live?.text, files: files?.text, servedHash: served?.hash };
 }

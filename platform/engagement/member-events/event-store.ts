@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
-import { type EventKind, type MemberEvent, partitionOf } from './member-event.ts';
+import { type EventKind, type MemberEvent, PARTITIONS, partitionOf } from './member-event.ts';
 import type { RoundSums } from './settled-play.ts';
 
 const KINDS_OF_ORDINAL: EventKind = 'deposit';
@@ -13,6 +13,15 @@ export async function findLastSeq(db: Executor): Promise<bigint> {
     db,
   );
   return rows[0]?.seq ?? 0n;
+}
+
+/** Returns the number of the newest event of each partition that has one. */
+export async function listLastSeqs(db: Executor): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await sql<{ partition: number; seq: bigint }>`
+    select p.partition, newest.seq from generate_series(0, ${PARTITIONS - 1}::integer) p (partition)
+    cross join lateral (select e.seq from member_event e where e.partition = p.partition order by e.seq desc limit 1) newest
+  `.execute(db);
+  return new Map(rows.map(({ partition, seq }) => [partition, seq]));
 }
 
 /** Returns the instant from which what members do is rewarded; undefined when it always is. */

@@ -1,5 +1,5 @@
 import type { EventPlatform, MemberEventConsumer } from './define-consumer.ts';
-import { followEvents } from './follow-events.ts';
+import { findWaiting, followEvents } from './follow-events.ts';
 import { relayEvents } from './relay.ts';
 
 export interface MemberEventFollower {
@@ -22,17 +22,18 @@ export function openFollower(platform: EventPlatform, consumers: readonly Member
   /** Returns whether everything that had happened was relayed. */
   const run = async (): Promise<boolean> => {
     const failures: unknown[] = [];
-    const isRelayed = await relayEvents(platform).catch((error: unknown) => {
-      failures.push(error);
-      if (!closed) platform.log.error({ err: error }, 'events of members could not be relayed');
-    });
-    for (const consumer of consumers) {
-      if (closed) return true;
-      await followEvents(platform, consumer).catch((error: unknown) => {
+    const attempt = <T>(work: Promise<T>, message: string, about: object = {}): Promise<T | undefined> =>
+      work.catch((error: unknown) => {
         failures.push(error);
-        if (!closed)
-          platform.log.error({ err: error, consumer: consumer.name }, 'events of members could not be handled');
+        if (!closed) platform.log.error({ err: error, ...about }, message);
+        return undefined;
       });
+    const isRelayed = await attempt(relayEvents(platform), 'events of members could not be relayed');
+    const waiting = await attempt(findWaiting(platform, consumers), 'events of members could not be looked for');
+    for (const [consumer, partitions] of waiting ?? []) {
+      if (closed) return true;
+      const about = { consumer: consumer.name };
+      await attempt(followEvents(platform, consumer, partitions), 'events of members could not be handled', about);
     }
     if (failures.length > 0) throw failures[0];
     return isRelayed === true;

@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { PromotionDefinition } from '../../../generated/types/data.ts';
 import { data as validators } from '../../../generated/validators/data.js';
-import { type DrainVerdict, type EligibleGame, judge } from '../../../rules/promotions/drain.ts';
+import { type DrainVerdict, type EligibleGame, type Judged, judge } from '../../../rules/promotions/drain.ts';
 import { settlesAtEnd } from '../../../rules/promotions/evaluate.ts';
 import { findPromotionProblems } from '../../../rules/promotions/markets.ts';
 import { seededRandom } from '../../../rules/random.ts';
@@ -37,9 +38,21 @@ export function findProblems(
   ];
 }
 
+/** Latest verdicts: one takes thousands of simulated bets, and a seed, a draft and its publication ask for the same. */
+const verdicts = new LRUCache<string, DrainVerdict>({ max: 200 });
+
 /** Judges a definition against the games that a site offers: always the same for the same data. */
-export const evaluateAt = (platform: Pick<Platform, 'catalogue'>, definition: PromotionDefinition): DrainVerdict =>
-  judge(definition, findOfferedGames(platform.catalogue()) satisfies readonly EligibleGame[], seededRandom(1));
+export function evaluateAt(
+  platform: Pick<Platform, 'catalogue'>,
+  { trigger, measure, reward, limits }: PromotionDefinition,
+): DrainVerdict {
+  const judged: Judged = { trigger, ...(measure ? { measure } : {}), reward, limits };
+  const games: readonly EligibleGame[] = findOfferedGames(platform.catalogue());
+  const key = JSON.stringify([judged, games]);
+  const verdict = verdicts.get(key) ?? judge(judged, games, seededRandom(1));
+  verdicts.set(key, verdict);
+  return verdict;
+}
 
 export interface Publication {
   readonly id: bigint;

@@ -15,11 +15,6 @@ export async function takePosition(
   { consumer, partition }: Partition,
   start: bigint,
 ): Promise<bigint | undefined> {
-  await within
-    .insertInto('follow_position')
-    .values({ consumer, partition, position: start })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const row = await within
     .selectFrom('follow_position')
     .select('position')
@@ -28,7 +23,15 @@ export async function takePosition(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row?.position;
+  if (row) return row.position;
+  // It is held or new; a row that another process has made in between is that process's.
+  const made = await within
+    .insertInto('follow_position')
+    .values({ consumer, partition, position: start })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('position')
+    .executeTakeFirst();
+  return made?.position;
 }
 
 /** Keeps the position that the transaction has reached; commits together with what was derived from the rows up to it. */
@@ -43,12 +46,20 @@ export async function keepPosition(within: Executor, { consumer, partition }: Pa
 
 /** Returns the positions of a consumer by partition; a partition that was never read is missing. */
 export async function listPositions(db: Executor, consumer: string): Promise<ReadonlyMap<number, bigint>> {
-  const rows = await db
-    .selectFrom('follow_position')
-    .select(['partition', 'position'])
-    .where('consumer', '=', consumer)
-    .execute();
+  const rows = await listKept(db, [consumer]);
   return new Map(rows.map(({ partition, position }) => [partition, position]));
+}
+
+/** Returns the kept positions of several consumers, each partition that was ever read. */
+export function listKept(
+  db: Executor,
+  consumers: readonly string[],
+): Promise<readonly (Partition & { readonly position: bigint })[]> {
+  return db
+    .selectFrom('follow_position')
+    .select(['consumer', 'partition', 'position'])
+    .where('consumer', 'in', [...consumers])
+    .execute();
 }
 
 /**

@@ -76,6 +76,7 @@ export async function findLastPlanned(within: Executor, game: string): Promise<n
     .select('draws_at')
     .where('game', '=', game)
     .orderBy('draws_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row?.draws_at.getTime();
 }

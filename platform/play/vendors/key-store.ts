@@ -9,7 +9,7 @@ export interface StoredKey {
 
 /** Returns the newest signing key. Processes that start together may add several; all of them use the newest. */
 export async function findNewestKey(db: Database['db']): Promise<StoredKey | undefined> {
-  const row = await db.selectFrom('platform_key').selectAll().orderBy('created_at', 'desc').executeTakeFirst();
+  const row = await db.selectFrom('platform_key').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirst();
   return row && { id: row.id, privatePem: row.private_pem, publicKey: row.public_key };
 }
 
