@@ -15,7 +15,8 @@ export interface FreshDatabase extends Database {
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = await serverUrl(inject('postgresFolder'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name} template ${TEMPLATE}`);
+  // Copied as files: through the log it takes three times as long.
+  await administer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = server.replace(/[^/]+$/, name);
   const database = connectDatabase(url);
   return {

@@ -33,6 +33,7 @@ const FLEETING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '300',
+  shared_buffers: '256MB',
 };
 
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
