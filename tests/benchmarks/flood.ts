@@ -5,7 +5,7 @@ import { withMoney } from './money-platform.ts';
 
 const SIZES = {
   full: { rounds: 9, warmUp: 1_500, milliseconds: 2_000 },
-  small: { rounds: 1, warmUp: 500, milliseconds: 2_000 },
+  small: { rounds: 1, warmUp: 200, milliseconds: 1_000 },
 } as const;
 const CLIENTS = 4;
 const PAGES_PER_SECOND = 100;

@@ -16,7 +16,7 @@ const WARM_UP = 6;
 /** `pause`: milliseconds before the measured keys. `delay`: those between keys, a fast typist's, shorter than the editor's debounce. */
 const SIZES = {
   full: { rounds: 3, words: 'a quiet river runs past the old stone mill', pause: 1_000, delay: 110 },
-  small: { rounds: 1, words: 'a quiet river', pause: 0, delay: 40 },
+  small: { rounds: 1, words: 'a quiet r', pause: 0, delay: 20 },
 } as const;
 
 type View = 'form' | 'code';
