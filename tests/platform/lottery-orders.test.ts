@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { keepLotteries } from '../support/lottery/keep-lotteries.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -61,6 +62,15 @@ const balance = async (who = member) =>
   (await platform.call('walletBalance', { typeId: 2 }, { token: who.token })).body.value.sumBalance as number;
 const orders = async (request: Record<string, unknown> = {}, who = member) =>
   (await platform.call('lotteryOrders', request, { token: who.token })).body;
+async function exposureOf(numero: string, block: string) {
+  const row = await platform.database.db
+    .selectFrom('lottery_exposure')
+    .select('amounts')
+    .where('numero', '=', numero)
+    .where('block', '=', block)
+    .executeTakeFirstOrThrow();
+  return row.amounts;
+}
 const codesOf = (answers: readonly { status: number; body: { errorCode?: string } }[]) =>
   answers.map(({ status, body }) => String(body.errorCode ?? status)).toSorted();
 
@@ -163,29 +173,39 @@ test('[LOT-06] parallel orders of several players never pass what a number may p
   const [{ numero }] = await openDraws();
   const players = await Promise.all(Array.from({ length: 6 }, () => newMember(platform)));
   expect((await bet({ currentNumero: numero, bettingSlipString: slip('777') })).status).toBe(200);
-  const exposure = () =>
-    platform.database.db
-      .selectFrom('lottery_exposure')
-      .select('amount')
-      .where('numero', '=', numero)
-      .where('number', '=', '50~7,7,7')
-      .executeTakeFirstOrThrow();
+  const exposure = async () => (await exposureOf(numero, '50~7,7,#'))[7];
   const prize = 19_800_000n;
-  expect(await exposure()).toEqual({ amount: prize });
+  expect(await exposure()).toEqual(prize);
   const most = 50_000_000_000n;
+  const nearlyFull = Array.from({ length: 10 }, (_, digit) => (digit === 7 ? most - 2n * prize : 0n));
   await platform.database.db
     .updateTable('lottery_exposure')
-    .set({ amount: most - 2n * prize })
+    .set({ amounts: nearlyFull })
     .where('numero', '=', numero)
-    .where('number', '=', '50~7,7,7')
+    .where('block', '=', '50~7,7,#')
     .execute();
   const answers = await Promise.all(
     players.map((who) => bet({ currentNumero: numero, bettingSlipString: slip('777') }, who)),
   );
   expect(codesOf(answers)).toEqual(['200', '200', ...Array.from({ length: 4 }, () => 'lottery.refused')]);
-  expect(await exposure()).toEqual({ amount: most });
+  expect(await exposure()).toEqual(most);
+  expect((await bet({ currentNumero: numero, bettingSlipString: slip('778') })).status, 'the number beside').toBe(200);
   const refused = answers.find(({ status }) => status === 422);
   expect(refused?.body.value.order).toEqual({ code: 'number-full', place: '/bettingSlipString' });
+});
+
+test('[LOT-06] an order of 1,000 combinations writes a row for ten of them, also a second time', async () => {
+  const digits = '0,1,2,3,4,5,6,7,8,9';
+  const all = { bettingSlipString: `${digits}_${digits}_${digits}~1~30~0.001~1980~1`, betCartAmountSum: '2.0000' };
+  const [{ numero }] = await openDraws();
+  for (const times of [1n, 2n]) {
+    const { orderNumber } = (await bet({ ...all, currentNumero: numero }, await newMember(platform))).body;
+    const { rows } = await sql<{ amounts: bigint[] }>`
+      select e.amounts from lottery_exposure e join lottery_order o on o.xmin = e.xmin where o.id = ${orderNumber}
+    `.execute(platform.database.db);
+    expect(rows).toHaveLength(100);
+    expect(new Set(rows.flatMap(({ amounts }) => amounts))).toEqual(new Set([times * 19_800n]));
+  }
 });
 
 test('[LOT-06] a total that lies, a bad slip and an unknown lottery take nothing and say where', async () => {
@@ -248,12 +268,7 @@ test('[LOT-06] giving up a chase returns the draws that are still open, and free
   platform.clock.set(first.closes_at.getTime());
   expect((await cancel({ orderNumber })).body).toEqual({ numeros: [second.numero, third.numero] });
   expect(await balance()).toBe(before - 2);
-  const exposures = await platform.database.db
-    .selectFrom('lottery_exposure')
-    .select(['numero', 'amount'])
-    .where('number', '=', '50~9,0,9')
-    .orderBy('numero')
-    .execute();
-  expect(exposures.map(({ amount }) => amount)).toEqual([19_800_000n, 0n, 0n]);
+  const amounts = [first, second, third].map(async ({ numero }) => (await exposureOf(numero, '50~9,0,#'))[9]);
+  expect(await Promise.all(amounts)).toEqual([19_800_000n, 0n, 0n]);
   expect((await cancel({ orderNumber })).body.errorCode).toBe('lottery.closed');
 });

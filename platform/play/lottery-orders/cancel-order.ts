@@ -42,8 +42,8 @@ export async function cancelOrder(
       if (!draw) continue;
       await returnStakes(within, { orderId, numero: move.numero, game: game.code, player, at: now });
       await markCancelled(within, orderId, move.numero);
-      const amounts = exposureOf(course.order, draw);
-      await takeExposure(within, { merchant: order.merchant, game: game.code, numero: move.numero, amounts });
+      const blocks = exposureOf(course.order, draw);
+      await takeExposure(within, { merchant: order.merchant, game: game.code, numero: move.numero, blocks });
     }
     return done.moves.map((move) => move.numero);
   });

@@ -1,85 +1,76 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { ANY_DIGIT, BLOCK_SIZE, type ExposureBlock } from './exposure.ts';
 
-interface Exposure {
+interface ExposureKey {
   readonly merchant: string;
   readonly game: string;
   readonly numero: string;
-  /** What each number pays at most, in the order of the numbers, in which every transaction locks them. */
-  readonly amounts: readonly (readonly [number: string, amount: bigint])[];
 }
 
-/** Orders whose numbers get more different amounts than these, of many tickets, are added number by number. */
-const MAX_GROUPS = 8;
-
-/**
- * Adds to what the numbers of a draw pay at most. Returns the greatest of them now. Numbers of earlier orders are updated in
- * groups of one amount, because an insertion that meets a row costs ten times as much.
- */
-export async function addExposure(within: Executor, exposure: Exposure): Promise<bigint> {
-  const { amounts } = exposure;
-  const groups = Map.groupBy(amounts, ([, amount]) => amount);
-  if (groups.size > MAX_GROUPS) return insertExposure(within, exposure);
-  const known = await lockKnown(within, exposure);
-  let greatest = 0n;
-  const keep = (one: bigint): void => {
-    if (one > greatest) greatest = one;
-  };
-  for (const [amount, members] of known.size > 0 ? groups : []) {
-    const numbers = members.flatMap(([number]) => (known.has(number) ? [number] : []));
-    if (numbers.length > 0) keep(await raiseExposure(within, exposure, { numbers, amount }));
-  }
-  const others = amounts.filter(([number]) => !known.has(number));
-  if (others.length > 0) keep(await insertExposure(within, { ...exposure, amounts: others }));
-  return greatest;
+interface Exposure extends ExposureKey {
+  /** In the order in which every transaction locks them. */
+  readonly blocks: readonly ExposureBlock[];
 }
 
-async function lockKnown(within: Executor, { merchant, game, numero, amounts }: Exposure): Promise<Set<string>> {
-  const { rows } = await sql<{ number: string }>`
-    select number from lottery_exposure
-    where merchant = ${merchant} and game = ${game} and numero = ${numero}
-      and number = any (${amounts.map(([number]) => number)}::text[])
-    order by number for update
-  `.execute(within);
-  return new Set(rows.map(({ number }) => number));
-}
+/** What the numbers of a draw pay at most, added to what an order pays. `e` is the stored block, `n` the order's. */
+const changed = (sign: '+' | '-', n: string) =>
+  sql.raw(
+    `array[${Array.from({ length: BLOCK_SIZE }, (_, at) => `e.amounts[${at + 1}] ${sign} ${n}.amounts[${at + 1}]`).join()}]`,
+  );
 
-/** Adds an amount to numbers that are locked. */
-async function raiseExposure(
+/** The blocks of an order as a table of two columns. */
+const tableOf = (blocks: readonly ExposureBlock[]) =>
+  sql`(select b.block, b.amounts::bigint[] as amounts
+    from unnest(${blocks.map(({ block }) => block)}::text[],
+      ${blocks.map(({ amounts }) => `{${amounts.join()}}`)}::text[]) with ordinality b (block, amounts, place)
+    order by b.place)`;
+
+/** Adds to what the numbers of a draw pay at most, by one statement. Returns whether one of these numbers pays more than `most`. */
+export async function addExposure(
   within: Executor,
-  { merchant, game, numero }: Exposure,
-  { numbers, amount }: { readonly numbers: readonly string[]; readonly amount: bigint },
-): Promise<bigint> {
-  const { rows } = await sql<{ greatest: bigint }>`
-    with raised as (
-      update lottery_exposure set amount = amount + ${String(amount)}::bigint
-      where merchant = ${merchant} and game = ${game} and numero = ${numero} and number = any (${numbers}::text[])
-      returning amount)
-    select max(amount) as greatest from raised
+  { merchant, game, numero, blocks }: Exposure,
+  most: bigint,
+): Promise<boolean> {
+  const limit = sql`${String(most)}::bigint`;
+  const { rows } = await sql<{ full: boolean }>`
+    with given as materialized ${tableOf(blocks)}, added as (
+      insert into lottery_exposure as e (merchant, game, numero, block, amounts)
+      select ${merchant}, ${game}, ${numero}, block, amounts from given
+      on conflict (merchant, game, numero, block) do update set amounts = ${changed('+', 'excluded')}
+      returning block, amounts)
+    select exists (
+      select from added a join given g using (block) cross join lateral unnest(a.amounts, g.amounts) u (amount, own)
+      where ${limit} < any (a.amounts) and u.own > 0 and u.amount > ${limit}) as "full"
   `.execute(within);
-  return rows[0]?.greatest ?? 0n;
-}
-
-/** Adds numbers that no order had, or that another one adds at the same time. */
-async function insertExposure(within: Executor, { merchant, game, numero, amounts }: Exposure): Promise<bigint> {
-  const { rows } = await sql<{ greatest: bigint }>`
-    with added as (
-      insert into lottery_exposure as e (merchant, game, numero, number, amount)
-      select ${merchant}, ${game}, ${numero}, n.number, n.amount
-      from unnest(${amounts.map(([number]) => number)}::text[], ${amounts.map(([, amount]) => String(amount))}::bigint[])
-        with ordinality n (number, amount, place) order by n.place
-      on conflict (merchant, game, numero, number) do update set amount = e.amount + excluded.amount
-      returning amount)
-    select max(amount) as greatest from added
-  `.execute(within);
-  return rows[0]?.greatest ?? 0n;
+  return rows[0]?.full === true;
 }
 
 /** Takes what a cancelled order would have paid from its numbers. */
-export async function takeExposure(within: Executor, { merchant, game, numero, amounts }: Exposure): Promise<void> {
+export async function takeExposure(within: Executor, { merchant, game, numero, blocks }: Exposure): Promise<void> {
   await sql`
-    update lottery_exposure e set amount = e.amount - n.amount
-    from unnest(${amounts.map(([number]) => number)}::text[], ${amounts.map(([, amount]) => String(amount))}::bigint[])
-      n (number, amount)
-    where e.merchant = ${merchant} and e.game = ${game} and e.numero = ${numero} and e.number = n.number
+    update lottery_exposure e set amounts = ${changed('-', 'n')} from ${tableOf(blocks)} n
+    where e.merchant = ${merchant} and e.game = ${game} and e.numero = ${numero} and e.block = n.block
   `.execute(within);
+}
+
+interface ExposedNumber {
+  readonly merchant: string;
+  readonly number: string;
+  readonly amount: bigint;
+}
+
+/** Returns the numbers of a draw that pay at least `from` at most, the fullest first; of every merchant when none is given. */
+export async function listExposure(
+  db: Executor,
+  { merchant, game, numero }: Omit<ExposureKey, 'merchant'> & { readonly merchant?: string },
+  { from, limit }: { readonly from: bigint; readonly limit: number },
+): Promise<readonly ExposedNumber[]> {
+  const { rows } = await sql<ExposedNumber>`
+    select e.merchant, replace(e.block, ${ANY_DIGIT}, (n.place - 1)::text) as number, n.amount
+    from lottery_exposure e cross join lateral unnest(e.amounts) with ordinality n (amount, place)
+    where e.game = ${game} and e.numero = ${numero} ${merchant === undefined ? sql`` : sql`and e.merchant = ${merchant}`}
+      and n.amount > 0 and n.amount >= ${String(from)}::bigint
+    order by n.amount desc, number limit ${limit}
+  `.execute(db);
+  return rows;
 }

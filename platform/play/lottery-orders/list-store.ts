@@ -87,27 +87,3 @@ export async function listOrderEntries(
   `.execute(db);
   return rows;
 }
-
-interface DrawKey {
-  readonly merchant: string;
-  readonly game: string;
-  readonly numero: string;
-}
-
-/** Returns the numbers of a draw that pay at least `from` at most, the fullest first. */
-export const listExposure = (
-  db: Executor,
-  { merchant, game, numero }: DrawKey,
-  { from, limit }: { readonly from: bigint; readonly limit: number },
-) =>
-  db
-    .selectFrom('lottery_exposure')
-    .select(['number', 'amount'])
-    .where('merchant', '=', merchant)
-    .where('game', '=', game)
-    .where('numero', '=', numero)
-    .where('amount', '>=', from)
-    .orderBy('amount', 'desc')
-    .orderBy('number')
-    .limit(limit)
-    .execute();

@@ -34,13 +34,15 @@ interface LotteryOrderDrawTable {
   version: number | null;
 }
 
-/** What a merchant pays at most for one hit of a number in a draw. */
+/** What a merchant pays at most for one hit of each of the numbers in a draw that differ in their last digit alone. */
 interface LotteryExposureTable {
   merchant: string;
   game: string;
   numero: string;
-  number: string;
-  amount: bigint;
+  /** The numbers, with `#` for the last digit. */
+  block: string;
+  /** By that digit. */
+  amounts: bigint[];
 }
 
 declare module '../../kernel/database/tables.ts' {

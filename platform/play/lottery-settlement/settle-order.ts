@@ -50,7 +50,7 @@ export async function settleOrder(
         await giveBack(within, { ...ledger, numero: move.numero, state });
         const bought = course.order.draws.find(({ numero }) => numero === move.numero);
         const key = { merchant: order.merchant, game: draw.game, numero: move.numero };
-        if (bought) await takeExposure(within, { ...key, amounts: exposureOf(course.order, bought) });
+        if (bought) await takeExposure(within, { ...key, blocks: exposureOf(course.order, bought) });
       }
     const part = done.course.parts[course.order.draws.findIndex(({ numero }) => numero === draw.numero)];
     if (part?.state === 'settled')

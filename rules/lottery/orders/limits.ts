@@ -79,8 +79,9 @@ const steepestOf = ({ draws }: Pick<Order, 'draws'>): bigint =>
 export function numbersOf({ play, rows }: Slip): string[] {
   const inOrder = rows.map((row, at) => {
     const symbols = play.selection.rows[at]?.symbols ?? [];
-    const places = new Map(symbols.map((symbol, place) => [symbol, place]));
-    return row.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
+    const chosen = new Set(row);
+    // A typed row has no table.
+    return symbols.length === 0 ? row : symbols.filter((symbol) => chosen.has(symbol));
   });
   return expand({ play, rows: inOrder }).map((combination) => `${play.id}~${combination.join(',')}`);
 }

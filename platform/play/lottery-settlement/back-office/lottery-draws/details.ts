@@ -4,9 +4,10 @@ import type { Tone } from '../../../../kernel/queues/cells.ts';
 import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
 import { count, money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection, type Section, tableSection } from '../../../../kernel/queues/sections.ts';
+import { listExposure } from '../../../lottery-orders/exposure-store.ts';
 import { findCurrentTerms } from '../../../lottery-terms/store.ts';
 import { changedNumbers } from '../../changed-numbers.ts';
-import { findDraw, listExposed, listGiven, sumByMerchant } from './store.ts';
+import { findDraw, listGiven, sumByMerchant } from './store.ts';
 
 const MAX_NUMBERS = 100;
 
@@ -21,7 +22,7 @@ export async function drawDetails(db: Executor, { id }: DetailsQuery): Promise<r
   if (!draw) return [];
   const [sums, numbers, results] = await Promise.all([
     sumByMerchant(db, key),
-    listExposed(db, key, MAX_NUMBERS),
+    listExposure(db, key, { from: 0n, limit: MAX_NUMBERS }),
     listGiven(db, key),
   ]);
   const isDrawn = draw.status === 'drawn' || draw.status === 'settled';

@@ -83,26 +83,6 @@ export async function sumByMerchant(db: Executor, { game, numero }: DrawKey): Pr
   return rows;
 }
 
-export interface ExposedNumber {
-  readonly merchant: string;
-  readonly number: string;
-  readonly amount: bigint;
-  readonly currency: string;
-}
-
-/** Returns the numbers of a draw that would pay most, of all merchants. */
-export const listExposed = (db: Executor, { game, numero }: DrawKey, limit: number) =>
-  db
-    .selectFrom('lottery_exposure')
-    .select(['merchant', 'number', 'amount'])
-    .where('game', '=', game)
-    .where('numero', '=', numero)
-    .where('amount', '>', 0n)
-    .orderBy('amount', 'desc')
-    .orderBy('number')
-    .limit(limit)
-    .execute();
-
 export const findDraw = (db: Executor, { game, numero }: DrawKey) =>
   db.selectFrom('lottery_draw').selectAll().where('game', '=', game).where('numero', '=', numero).executeTakeFirst();
 
