@@ -109,6 +109,14 @@ async function approve(seat: Seat) {
   return run(seat, 'approvals', 'approve', waiting.id, { proof: appCode(platform, seat.secret) });
 }
 
+/** What the player is told of corrected results, the latest first. */
+async function corrections(): Promise<readonly string[]> {
+  const { list } = (await platform.call('inboxMessages', { language: 'en' }, { token: member.token })).body.value;
+  return list
+    .filter(({ title }: { title: string }) => title.includes('result was corrected'))
+    .map((message: object) => JSON.stringify(message));
+}
+
 test('[LOT-04] a result from outside comes by a feed once it is complete and all feeds agree, and pays the bets', async () => {
   await platform.open.runJob('plan-lottery-draws');
   numero = (await platform.call('lotteryNear', { gameId: GAME })).body.currentNumero.numero;
@@ -212,10 +220,9 @@ test('[LOT-04] [MSG-02] two operators confirm it: the difference is moved once, 
   expect(proof.replaced).toMatchObject([
     { winningNumber: expect.stringMatching(/^12307,/), replacedAt: history[0].at },
   ]);
-  const { list } = (await platform.call('inboxMessages', { language: 'en' }, { token: member.token })).body.value;
-  const told = list.filter(({ title }: { title: string }) => title.includes('result was corrected'));
+  const told = await corrections();
   expect(told).toHaveLength(1);
-  expect(JSON.stringify(told[0])).toMatch(/1: 12307 → 12308.*190\.00/);
+  expect(told[0]).toMatch(/taken back.*1: 12307 → 12308.*190\.00 was taken/);
 });
 
 test('[LOT-04] what an operator dismissed is not proposed again, and a result by hand withdraws what is open', async () => {
@@ -233,6 +240,8 @@ test('[LOT-04] what an operator dismissed is not proposed again, and a result by
   await settle();
   expect(await states()).toEqual(['withdrawn', 'dismissed', 'confirmed']);
   expect(await drawOf()).toMatchObject({ status: 'settled', version: 3 });
+  const [latest = ''] = await corrections();
+  expect(latest).toMatch(/1: 12308 → 12310.*has not changed/);
 });
 
 test('[LOT-04] two processes that hear of it at once open one proposal, whose prize is paid once', async () => {
@@ -248,4 +257,7 @@ test('[LOT-04] two processes that hear of it at once open one proposal, whose pr
   await Promise.all(both.map(({ open }) => settleDraw(open.platform, { game: 'XSMB', numero })));
   expect([await drawOf(), await balance()]).toMatchObject([{ status: 'settled', version: 4 }, before - 2 + 190]);
   expect((await states()).filter((state) => state === 'open')).toEqual([]);
+  const told = await corrections();
+  expect(told).toHaveLength(3);
+  expect(told[0]).toMatch(/you won more.*1: 12310 → 12307.*190\.00 was added/);
 });

@@ -39,6 +39,9 @@ export async function settleOrder(
   await platform.database.transaction(async (within) => {
     await lockMoney(within, due.memberId);
     const order = await lockOrder(within, due.orderId);
+    const stored = await findPart(within, due.orderId, draw.numero);
+    // Another process settled it meanwhile, by this result or one that replaced it.
+    if (stored.version !== null && stored.version >= draw.version) return;
     const course = await readCourse(within, order, draw.family);
     const done = draw.result ? settlePart(course, draw.numero, draw.result) : voidPart(course, draw.numero);
     if (!done.ok) return;
@@ -58,6 +61,7 @@ export async function settleOrder(
         ...ledger,
         numero: draw.numero,
         prize: part.prize,
+        stored,
         moves: done.moves,
         memberId: due.memberId,
         replaced: draw.replaced,
@@ -86,6 +90,7 @@ async function giveBack(
 interface SettledPart extends LedgerPart {
   readonly memberId: bigint;
   readonly prize: bigint;
+  readonly stored: Awaited<ReturnType<typeof findPart>>;
   readonly moves: readonly OrderMove[];
   readonly replaced: ReplacedResult | undefined;
 }
@@ -95,7 +100,7 @@ async function settleHere(within: Executor, part: SettledPart): Promise<void> {
   const { orderId, numero, version } = part;
   const own = part.moves.filter((move) => move.numero === numero);
   const amountOf = (kind: OrderMove['kind']): bigint => own.find((move) => move.kind === kind)?.amount ?? 0n;
-  const { state, prize: paid, rebate: given } = await findPart(within, orderId, numero);
+  const { state, prize: paid, rebate: given } = part.stored;
   const round = await findRound(within, roundOf(orderId, numero));
   const settled = { ...part, player: round };
   if (state === 'settled') {

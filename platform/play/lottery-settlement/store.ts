@@ -117,7 +117,7 @@ export async function findRound(within: Executor, roundId: string): Promise<Orde
 export const findPart = (within: Executor, orderId: bigint, numero: string) =>
   within
     .selectFrom('lottery_order_draw')
-    .select(['state', 'prize', 'rebate'])
+    .select(['state', 'prize', 'rebate', 'version'])
     .where('order_id', '=', orderId)
     .where('numero', '=', numero)
     .executeTakeFirstOrThrow();
