@@ -26,6 +26,9 @@ beforeAll(async () => {
   await platform.open.runJob('plan-lottery-draws');
   platform.clock.advance(1000);
   await platform.open.runJob('plan-lottery-draws');
+  // Begins with new draws: shortly before the end of one its sale is closed.
+  platform.clock.advance((await nearOf(102)).currentNumero.remainTime);
+  await platform.open.runJob('plan-lottery-draws');
 });
 beforeEach(async () => {
   member = await newMember(platform);
