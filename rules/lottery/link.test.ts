@@ -32,6 +32,11 @@ test.each([
     { gameCode: 'SSC1M', view: 'Lobby', back: '/promotions?id=3' },
   ],
   [{ lottoPrizeMode: 'sea' }, { prizeMode: 'SEA' }],
+  // The launcher of a sea-lottery type, as a launch answers it.
+  [
+    { gameCode: 'THAI_5M', playType: 'three-top', launcher: 'sea' },
+    { gameCode: 'THAI_5M', view: 'Betting', playType: 'three-top', prizeMode: 'SEA' },
+  ],
   [
     { gameCode: 'K3_1M', lottoGameCode: 'SSC1M' },
     { gameCode: 'K3_1M', view: 'Betting' },
@@ -53,7 +58,17 @@ test('[LOT-02] backUrl leads nowhere but to paths of the site', () => {
 });
 
 test('[LOT-02] whatever an address says, there is a screen, and a code is one', () => {
-  const names = ['gameCode', 'lottoGameCode', 'view', 'lottoView', 'prizeMode', 'lottoArea', 'numero', 'backUrl'];
+  const names = [
+    'gameCode',
+    'lottoGameCode',
+    'view',
+    'lottoView',
+    'prizeMode',
+    'lottoArea',
+    'launcher',
+    'numero',
+    'backUrl',
+  ];
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), (query) => {
       const { view, gameCode } = readLotteryLink(query);

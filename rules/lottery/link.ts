@@ -37,6 +37,7 @@ export const LOTTERY_PARAMETERS = [
   'prizeMode',
   'lottoPrizeMode',
   'lottoArea',
+  'launcher',
   'backUrl',
 ] as const;
 
@@ -49,12 +50,15 @@ const WITHOUT_GAME: readonly LotteryView[] = ['Lobby', 'Game_List', 'Orders'];
 
 /**
  * Reads the address of a lottery page: its own parameters, or those of lobby links of the API family (`lottoGameCode`,
- * `lottoView`, `lottoPrizeMode`, `lottoArea`, `backUrl`). Values that no page has count as none.
+ * `lottoView`, `lottoPrizeMode`, `lottoArea`, `launcher`, `backUrl`). Values that no page has count as none.
  */
 export function readLotteryLink(query: Query): LotteryLink {
   const gameCode = nameOf(query.gameCode) || nameOf(query.lottoGameCode);
   const numero = gameCode && nameOf(query.numero);
-  const named = nameIn(PRIZE_MODES, query.prizeMode) ?? nameIn(PRIZE_MODES, query.lottoPrizeMode);
+  const named =
+    nameIn(PRIZE_MODES, query.prizeMode) ??
+    nameIn(PRIZE_MODES, query.lottoPrizeMode) ??
+    nameIn(PRIZE_MODES, query.launcher);
   const back = query.backUrl ?? '';
   return {
     view: viewOf(query, { gameCode, numero }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/kernel/database/connection.ts';
 import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
 import { addTerms } from '../../platform/play/lottery-terms/store.ts';
 import { DEFAULT_LIMITS, DEFAULT_TERMS } from '../../rules/lottery/terms.ts';
@@ -135,6 +136,16 @@ test('[LOT-03] Vietnamese lotteries have menu, results by prize, and those that 
   });
   const opened = (await platform.call('vnOpenedNumeros', { gameCode: 'VNN_5M' })).body.list;
   expect(opened[0].prizes.seventh).toHaveLength(4);
+  // More results than are listed: 100 here, 20 for the popular lotteries.
+  await sql`insert into lottery_draw (game, numero, opens_at, closes_at, draws_at, drawn_at, status, result)
+    select d.game, 'old-' || n, at - interval '1 minute', at, at, at, 'drawn', d.result
+    from lottery_draw d, generate_series(1, 110) n, lateral (select now() - n * interval '1 day' as at) t
+    where d.numero = ${opened[0].numero} and d.game = 'VNN_5M'`.execute(platform.database.db);
+  const countOf = async (name: 'vnOpenedNumeros' | 'openedNumeros', request: Record<string, unknown>) =>
+    (await platform.call(name, request)).body.list.length;
+  expect([await countOf('vnOpenedNumeros', {}), await countOf('openedNumeros', { prizeMode: 'VN' })]).toEqual([
+    100, 20,
+  ]);
   const member = await newMember(platform);
   const recent = async () => (await platform.call('vnRecentGames', {}, { token: member.token })).body.gameMenus;
   expect(await recent()).toEqual([]);
