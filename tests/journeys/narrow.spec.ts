@@ -27,9 +27,8 @@ const PLAYER_PATHS = [
   '/member/rewardCenter',
 ];
 
-/** Pages of an agent whose team has played. Other reports and contracts have the parts of these. */
+/** Pages of an agent whose team has played, and those of its own with a period. Other reports and contracts have the parts of these. */
 const AGENT_PATHS = [
-  '/agent',
   '/agent/agentTeamOverview',
   '/agent/registerCenter',
   '/agent/downlineManagmentView',
@@ -40,7 +39,30 @@ const AGENT_PATHS = [
   '/agent/bills',
   '/agent/contractDailySalary',
   '/agent/contractRealTimeSalary',
+  '/member/transactionHistory',
+  '/member/personalHistoryCopy',
+  '/member/personalProfit',
 ];
+
+/** Goes to a page of the agent's or the member's centre as a link of its menu does, which loads no document. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+  await expect(page.locator(`main a[aria-current][href$="${path}"]`)).not.toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Sizes in which the pages of an agent are looked at: the width of the window and its text, in percent. */
+const SIZES = [
+  [320, 100],
+  [360, 200],
+  [1440, 200],
+] as const;
 
 for (const merchant of merchants)
   test(`[NFR-01] the main pages of ${merchant} have every control in the window at 320 pixels and with text at 200 %`, {
@@ -90,7 +112,7 @@ test('[NFR-01] [NAV-02] [GLA-08] a player has the deposit in the header of a pho
   }
 });
 
-test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre at 320 pixels and with text at 200 %', {
+test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre at 320 pixels, and with text at 200 % on a phone and at a desk', {
   tag: '@phone',
 }, async ({ site }) => {
   test.slow();
@@ -106,13 +128,16 @@ test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre a
     await site.open('aurora', '/agent/bills');
     await expect(page.getByRole('main').getByText(/R\$/).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  for (const path of AGENT_PATHS) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await site.open('aurora', path);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect.soft(await outOfReach(page), `${path} at 320 pixels`).toEqual([]);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await addRule(page, 'html { font-size: 200% !important }');
-    expect.soft(await outOfReach(page), `${path} at 200 %`).toEqual([]);
+  await site.open('aurora', '/agent');
+  for (const path of ['/agent', ...AGENT_PATHS]) {
+    if (path !== '/agent') await follow(page, path);
+    for (const [width, percent] of SIZES) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', size, 'important'),
+        `${percent}%`,
+      );
+      expect.soft(await outOfReach(page), `${path} at ${width} pixels with text at ${percent} %`).toEqual([]);
+    }
   }
 });

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './Record.module.css';
 
 /**
- * Where a column stands. On a phone each row is a card: `title` and `result` are its first line, the others follow in two
- * columns, `wide` over both; a `figure` is named there, because a card has no heads of columns.
+ * Where a column stands. On a phone, or with large text, each row is a card: `title` and `result` are its first line, the
+ * others follow in two columns, `wide` over both; a `figure` is named there, because a card has no heads of columns.
  */
 type Place = 'title' | 'result' | 'note' | 'end-note' | 'wide' | 'figure' | 'end-figure';
 
@@ -27,37 +27,39 @@ interface RecordTableInput<Row> {
   readonly detailOf?: (row: Row) => ReactNode;
 }
 
-/** A table on wide screens, a list of cards on phones. */
+/** A table where there is room for its columns, a list of cards elsewhere. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, detailOf }: RecordTableInput<Row>) {
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map(({ name, label: head, place }) => (
-            <th key={name} scope="col" data-place={place}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {rows.map((row) => {
-        const detail = detailOf?.(row);
-        return (
-          <tbody key={keyOf(row)}>
-            <tr>
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} />
-              ))}
-            </tr>
-            {detail !== undefined && (
-              <tr className={styles.detail}>
-                <td colSpan={columns.length}>{detail}</td>
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, label: head, place }) => (
+              <th key={name} scope="col" data-place={place}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => {
+          const detail = detailOf?.(row);
+          return (
+            <tbody key={keyOf(row)}>
+              <tr>
+                {columns.map((column) => (
+                  <Cell key={column.name} column={column} row={row} />
+                ))}
               </tr>
-            )}
-          </tbody>
-        );
-      })}
-    </table>
+              {detail !== undefined && (
+                <tr className={styles.detail}>
+                  <td colSpan={columns.length}>{detail}</td>
+                </tr>
+              )}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
   );
 }
 
@@ -66,7 +68,7 @@ function Cell<Row>({ column, row }: { readonly column: RecordColumn<Row>; readon
   const isNamed = place === 'figure' || place === 'end-figure';
   return (
     <td data-place={place} data-tone={tone?.(row)}>
-      {isNamed && <span className={styles.word}>{label} </span>}
+      {isNamed && <span className={styles.word}>{label}: </span>}
       {render(row)}
     </td>
   );
