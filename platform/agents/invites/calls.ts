@@ -91,12 +91,13 @@ const CODE_LENGTH = 8;
 const createCode = (random: Random): string =>
   Array.from({ length: CODE_LENGTH }, () => ALPHABET[random.integer(ALPHABET.length)]).join('');
 
-const toWireInvite = ({ id, createdAt, endedAt, validBets, makesAgents, rebatePpm: ppm, ...row }: InviteRow) => ({
+const toWireInvite = ({ id, createdAt, endedAt, makesAgents, rebatePpm: ppm, ...row }: InviteRow) => ({
   ...row,
   id: String(id),
   isAgent: makesAgents,
   rebate: rebatePercent(ppm),
   createdAt: createdAt.toISOString(),
   ...(endedAt ? { endedAt: endedAt.toISOString() } : {}),
-  validBets: wireFromUnits(validBets),
+  validBets: wireFromUnits(row.validBets),
+  rebatePaid: wireFromUnits(row.rebatePaid),
 });

@@ -21,6 +21,8 @@ export interface InviteRow {
   readonly registered: number;
   readonly deposited: number;
   readonly validBets: bigint;
+  /** What the members of the link were paid as rebates. */
+  readonly rebatePaid: bigint;
 }
 
 /** Links of one agent that work at a time. */
@@ -103,10 +105,12 @@ export async function listInvites(db: Executor, agentId: bigint): Promise<readon
   const { rows } = await sql<InviteRow>`
     select i.id, i.code, i.label, i.is_agent as "makesAgents", i.rebate_ppm as "rebatePpm", i.created_at as "createdAt", i.ended_at as "endedAt",
       count(s.member_id)::integer as registered, (count(*) filter (where s.deposits > 0))::integer as deposited,
-      coalesce(sum(s.valid_bets), 0)::bigint as "validBets"
+      coalesce(sum(s.valid_bets), 0)::bigint as "validBets", coalesce(sum(s.rebates), 0)::bigint as "rebatePaid"
     from (select * from agent_invite where agent_id = ${agentId} order by id desc limit ${MAX_LISTED}) i
     left join lateral (
-      select r.member_id, coalesce(sum(d.deposits), 0) as deposits, coalesce(sum(d.valid_bets), 0) as valid_bets
+      select r.member_id, coalesce(sum(d.deposits), 0) as deposits, coalesce(sum(d.valid_bets), 0) as valid_bets,
+        (select sum(b.amount) from agent_rebate_payment b
+          where b.member_id = r.member_id and b.ledger_tx is not null) as rebates
       from agent_invited r
       join agent_path p on p.descendant_id = r.member_id and p.ancestor_id = ${agentId}
       left join agent_member_day d on d.member_id = r.member_id

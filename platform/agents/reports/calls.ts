@@ -41,7 +41,7 @@ export const handlers: Partial<Handlers> = {
     const period = periodOf({ endDay, days }, context);
     const { currency } = site.manifest.merchant;
     const url = await getDownloadPath(platform, {
-      name: 'agent-statement',
+      name: view === 'links' ? 'agent-links' : 'agent-statement',
       merchant: site.code,
       subject: sessionOf(context).memberId,
       params: { ...period, view, memberId: memberId ?? null, currency, language },

@@ -12,6 +12,11 @@ export const source = defineSource<Calls, AgentInvitesSourceParams, AgentInvites
   personal: true,
   read: async (_params, call) => {
     const { list, url, ownRebate } = await call('agentInvites', {});
-    return { list: list.map((invite) => ({ ...invite, validBets: unitsFromWire(invite.validBets) })), url, ownRebate };
+    const links = list.map((invite) => ({
+      ...invite,
+      validBets: unitsFromWire(invite.validBets),
+      rebatePaid: unitsFromWire(invite.rebatePaid),
+    }));
+    return { list: links, url, ownRebate };
   },
 });

@@ -12,9 +12,7 @@ import { vendorDesk } from '../vendors/desk.ts';
 
 const desk = vendorDesk();
 const PASSWORD = 'correct horse';
-afterEach(async () => {
-  expect(await findTeamViolations(desk.platform.database.db)).toEqual([]);
-});
+afterEach(async () => expect(await findTeamViolations(desk.platform.database.db)).toEqual([]));
 
 const send = (name: Parameters<typeof desk.platform.call>[0], request: object, { token }: Pick<TestMember, 'token'>) =>
   desk.platform.call(name, { ...request }, { token });
@@ -23,12 +21,8 @@ const value = async (name: Parameters<typeof send>[0], request: object, who: Pic
   expect(answer.status, answer.text).toBe(200);
   return answer.body.value;
 };
-const account = (username: string, over = {}) => ({
-  username,
-  password: 'first words of it',
-  confirmPassword: 'first words of it',
-  ...over,
-});
+const FIRST = 'first words of it';
+const account = (username: string, over = {}) => ({ username, password: FIRST, confirmPassword: FIRST, ...over });
 const listOf = async (agent: TestMember, request = {}) =>
   (await value('agentDownlines', request, agent)).list.map(({ username }: { username: string }) => username);
 
@@ -36,7 +30,7 @@ test('[AGT-02] an agent registers an account directly below, whose owner chooses
   const agent = await newAgent(desk.platform);
   const { id } = await value('registerDownline', account('firstdown'), agent);
   expect(await listOf(agent)).toEqual(['firstdown']);
-  const login = await desk.platform.call('login', { username: 'firstdown', password: 'first words of it' });
+  const login = await desk.platform.call('login', { username: 'firstdown', password: FIRST });
   expect(login.body.value).toMatchObject({ customerType: 0, forceChange: true });
   const detail = await value('agentDownline', { memberId: id }, agent);
   expect(detail).toMatchObject({ depth: 1, isAgent: false, month: { validBets: 0 } });
@@ -242,12 +236,12 @@ test('[AGT-02] the statement is CSV of the agent’s own team and opens once', a
 
 describe('rebates of links', () => {
   const HOUR_MS = 3_600_000;
+  const enter = async (username: string): Promise<string> =>
+    (await desk.platform.call('login', { username, password: PASSWORD })).body.value.token;
   const register = async (username: string, affiliateCode: string): Promise<TestMember> => {
     const account = { username, password: PASSWORD, confirmPassword: PASSWORD, affiliateCode };
-    const answer = await desk.platform.call('registerMember', account);
-    expect(answer.status, answer.text).toBe(200);
-    const { token } = (await desk.platform.call('login', { username, password: PASSWORD })).body.value;
-    return { memberId: answer.body.value.id, token, host: 'alpha.localhost' };
+    const { id } = (await desk.platform.call('registerMember', account)).body.value;
+    return { memberId: id, token: await enter(username), host: 'alpha.localhost' };
   };
   const cashOf = ({ memberId }: TestMember) =>
     getBalance(desk.platform.database.db, memberAccount(BigInt(memberId), 'cash', { currency: 'BRL', realm: 'play' }));
@@ -292,6 +286,12 @@ describe('rebates of links', () => {
     const after = await Promise.all(members.map(cashOf));
     // Of 1,000 each: the first gets 0.1 %, the second 0.2 %; the agents what theirs is more.
     expect(after.map((cash, place) => cash - (before[place] ?? 0n))).toEqual([20_000n, 10_000n, 10_000n, 20_000n]);
+    // The link has what its members were paid in the ledger, on the page and in the file.
+    const again = { ...below, token: await enter('rebatebelow') };
+    expect((await value('agentInvites', {}, again)).list).toMatchObject([{ rebatePaid: 3 }]);
+    const { url } = await value('exportAgentReport', { view: 'links' }, again);
+    const [, line] = (await desk.platform.send({ url })).text.split('\r\n');
+    expect(line).toMatch(new RegExp(`^${code},,[^,]+,,0\\.2,2,0,BRL,0,3$`));
     desk.platform.clock.advance(24 * HOUR_MS);
     await pay();
     expect(await Promise.all(members.map(cashOf)), 'nothing is paid twice').toEqual(after);

@@ -18,10 +18,15 @@ test('[AGT-02] a working link has its address to copy and its statistics; an end
     '4',
     '2',
     expect.stringMatching(/R\$ ?120\.00/),
+    expect.stringMatching(/R\$ ?0\.24/),
   ]);
   expect(ended?.querySelector('button')).toBeNull();
   press(working?.querySelector('button'));
-  expect(events).toEqual([{ name: 'copy', event: { text: 'https://site.example/register?affiliateCode=ROSA7K2M' } }]);
+  press(place.querySelector('ul + div button'));
+  expect(events).toEqual([
+    { name: 'copy', event: { text: 'https://site.example/register?affiliateCode=ROSA7K2M' } },
+    { name: 'download', event: { view: 'links' } },
+  ]);
 });
 
 test('[AGT-02] a link gives a rebate up to the agent’s own, which is chosen for later members; without one of its own there is no choice', async () => {

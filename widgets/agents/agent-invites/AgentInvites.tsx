@@ -8,6 +8,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
+import { DownloadButton } from '../../ui/record/DownloadButton.tsx';
 import { Totals } from '../../ui/record/Totals.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -15,7 +16,7 @@ import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './AgentInvites.module.css';
 import { Rebate } from './Rebate.tsx';
 
-type Input = WidgetInput<AgentInvitesProps, 'create' | 'change' | 'end' | 'copy'>;
+type Input = WidgetInput<AgentInvitesProps, 'create' | 'change' | 'end' | 'download' | 'copy'>;
 
 export default function AgentInvites({ props, on, text, node }: Input) {
   return (
@@ -29,18 +30,21 @@ export default function AgentInvites({ props, on, text, node }: Input) {
         skeleton={<Skeleton />}
       >
         {({ list, url, ownRebate }) => (
-          <ul className={styles.list}>
-            {list.map((invite) => (
-              <Link
-                key={invite.id}
-                invite={invite}
-                own={ownRebate}
-                url={`${url}?affiliateCode=${invite.code}`}
-                on={on}
-                text={text}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.list}>
+              {list.map((invite) => (
+                <Link
+                  key={invite.id}
+                  invite={invite}
+                  own={ownRebate}
+                  url={`${url}?affiliateCode=${invite.code}`}
+                  on={on}
+                  text={text}
+                />
+              ))}
+            </ul>
+            <DownloadButton onDownload={() => on.download({ view: 'links' })} text={text} />
+          </>
         )}
       </SourceStates>
     </Section>
@@ -101,10 +105,11 @@ interface LinkInput extends Pick<Input, 'on' | 'text'> {
 
 function Link({ invite, url, own, on, text }: LinkInput) {
   const { format } = useEngine();
-  const { id, code, label, isAgent, endedAt, createdAt, registered, deposited, validBets, rebate } = invite;
+  const { id, code, label, isAgent, endedAt, createdAt, registered, deposited, validBets, rebate, rebatePaid } = invite;
   const counts = { registered: format.number(registered), deposited: format.number(deposited) };
   const share = own > 0 ? { rebate: text('agent-invites.percent', { rate: format.decimal(rebate, 2) }) } : {};
-  const figures = { ...share, ...counts, validBets: format.amount(validBets) };
+  const paid = own > 0 || rebatePaid !== 0 ? { rebatePaid: format.amount(rebatePaid) } : {};
+  const figures = { ...share, ...counts, validBets: format.amount(validBets), ...paid };
   return (
     <li className={styles.card}>
       <p className={styles.head}>

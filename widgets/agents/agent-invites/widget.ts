@@ -24,6 +24,10 @@ export const widget = defineWidget({
       describes: 'The agent ends a link; carries { id }.',
       defaultActions: [{ action: 'end-agent-invite', params: { id: { $event: 'id' } } }],
     },
+    download: {
+      describes: 'The agent wants the links with their statistics as a file; carries { view }.',
+      defaultActions: [{ action: 'download-team-statement', params: { view: { $event: 'view' } } }],
+    },
     copy: {
       describes: 'The agent copies a link; carries { text }.',
       defaultActions: [{ action: 'copy', params: { text: { $event: 'text' } } }],
