@@ -19,7 +19,7 @@ const headerBalance = (page: Page): Locator =>
 export async function deposit(page: Page, amount: string, ending: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'Amount' }).fill(amount);
   await main(page)
-    .getByRole('button', { name: /^Deposit (?:R\$|₫)/ })
+    .getByRole('button', { name: /^Deposit \D+\d/ })
     .click();
   await main(page).getByRole('button', { name: ending, exact: true }).click();
 }

@@ -24,7 +24,7 @@ const launch = (page: Page, game: Opened): Promise<string> =>
   }, game);
 
 /** Opens games in their own windows. */
-export async function openGames(site: Site, games: readonly Opened[]): Promise<Page[]> {
+export async function openGames(site: Pick<Site, 'page'>, games: readonly Opened[]): Promise<Page[]> {
   const pages: Page[] = [];
   for (const game of games) {
     const page = await site.page.context().newPage();
