@@ -8,6 +8,8 @@ export interface CallFile {
   readonly path: string;
   readonly auth: 'none' | 'token' | 'account' | 'agent';
   readonly module?: string;
+  /** Area of the published OpenAPI. */
+  readonly area: string;
   /** Feature that the platform does not have yet. */
   readonly awaits?: string;
   readonly request: {

@@ -73,7 +73,7 @@ test.each(owning)('[AGT-08] %s does nothing by %s with what belongs to a sibling
     const answer = await platform.call(name, { ...request, [field]: id }, from);
     return [answer.status, answer.body.errorCode, answer.body.message];
   };
-  const id = (theirs.request as Readonly<Record<string, unknown>>)[field];
+  const id = theirs.request[field];
   expect(id).toBeDefined();
   const asNobody = await ask(typeof id === 'number' ? 999_999_999 : '999999999');
   expect(asNobody[0]).toBeGreaterThanOrEqual(400);
