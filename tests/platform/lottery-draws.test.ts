@@ -3,7 +3,6 @@ import { readSeed } from '../../platform/play/lottery-draws/chain/seed-store.ts'
 import { planDraws } from '../../platform/play/lottery-draws/plan-draws.ts';
 import { findProof } from '../../platform/play/lottery-draws/proof-store.ts';
 import { runDraw } from '../../platform/play/lottery-draws/run-draw.ts';
-import { liveEvent as winEvent } from '../../platform/play/winners/live-events/win.ts';
 import { verifyDraw } from '../../rules/lottery/fair-draw.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
@@ -62,13 +61,17 @@ test('[LOT-01] open pages of a lottery without draws are told when its next one 
   const game = lotteries.find(({ code }) => code === 'SSC1M')!;
   moveTo((await planned()).at(-1)!.draws_at.getTime() + 1);
   await planDraws(first.open.platform, game);
-  await expect.poll(() => told).toEqual(['lottery-draw']);
-  moveTo(first.clock.now() + 60_000);
-  await planDraws(first.open.platform, game);
-  await liveEvents.publish(winEvent, { merchant });
-  await expect.poll(() => told).toContain(winEvent.name);
-  expect(told.filter((name) => name === 'lottery-draw')).toHaveLength(1);
+  await expect.poll(() => told).toContain('lottery-draw');
   stop();
+  moveTo(first.clock.now() + 60_000);
+  const published: string[] = [];
+  // Jobs of other draws, which are due by now, publish on their own.
+  const recorded = {
+    ...liveEvents,
+    publish: ({ name }: { name: string }) => Promise.resolve(void published.push(name)),
+  };
+  await planDraws({ ...first.open.platform, liveEvents: recorded }, game);
+  expect(published).toEqual([]);
 });
 
 test('[LOT-04] two processes that plan at once plan each number once, each with its own link', async () => {

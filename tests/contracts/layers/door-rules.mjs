@@ -72,7 +72,7 @@ export const doors = [
   }),
   door('lru-cache-at-servers', {
     packages: ['lru-cache'],
-    at: [String.raw`^platform/http/`, String.raw`^games/(vendor/server/|[^/]+/(game|board|settlement)\.ts$)`],
+    at: [String.raw`^platform/`, String.raw`^games/(vendor/server/|[^/]+/(game|board|settlement)\.ts$)`],
     reason: 'Bounded caches live in long-running server processes; no page needs one, so no page may load the library.',
   }),
   door('sql-at-database', {
