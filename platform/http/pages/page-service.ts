@@ -11,9 +11,10 @@ import type { Activity } from '../transport/activity.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
+import { followPageEditions } from './page-editions.ts';
 import { type FindRenderer, makePage } from './page-renderer.ts';
 import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
-import { createVisitorCalls } from './visitor-calls.ts';
+import { createVisitorCalls, type VisitorCalls } from './visitor-calls.ts';
 
 /** Provides pages: from the cache, else rendered. */
 export interface PageService {
@@ -59,11 +60,16 @@ export function createPageService(
     yielding: { applies: money.isUnderWay, concurrency: BESIDE_MONEY },
   });
   const calls = createVisitorCalls(clock);
+  const editionOf = followPageEditions(services.platform.liveEvents);
   metrics.measurePageQueue(() => queue.waiting());
   let build: string | undefined;
   let askedAt = 0;
   const keyOf = (site: Site, asked: PageQuery, of: string): string =>
-    `${of}\n${pageKey(site, readPageRequest(asked, site))}`;
+    `${of}\n${editionOf(site.code)}\n${pageKey(site, readPageRequest(asked, site))}`;
+  const callsOf = (merchant: string): VisitorCalls => {
+    const edition = editionOf(merchant);
+    return { get: (key, ask) => calls.get(`${edition}\n${key}`, ask) };
+  };
   return {
     get: async (site, asked, requestId) => {
       const renderer = await findRenderer();
@@ -73,7 +79,7 @@ export function createPageService(
       const page = readPageRequest(asked, site);
       const make = () =>
         queue.run(toNetwork(asked.visitor.address), () =>
-          makePage({ services, site, page, renderer, requestId, calls }),
+          makePage({ services, site, page, renderer, requestId, calls: callsOf(site.code) }),
         );
       const { page: made, result } = await cache.get(keyOf(site, asked, build), make).catch((error: unknown) => {
         metrics.pages.inc({ result: error instanceof PageBusy ? 'busy' : 'failed' });

@@ -12,6 +12,8 @@ export interface LiveEvent<To extends Audience = Audience> {
   readonly audience: To;
   /** Streams check whether their own session has ended, and send the event only when it has; then they close. */
   readonly endsSessions?: boolean;
+  /** It changes what the HTML of pages shows: the merchant's cached pages are not served any more. Only for what is rare. */
+  readonly changesPages?: boolean;
   /** A stream of the domain tells pages of it; the stream of all pages does not carry it, and no source names it. */
   readonly hasStream?: boolean;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { up } from '../../../platform/contact/notices/migrations/0790-conditions-of-notices.ts';
 import type { RenderInput } from '../../../platform/http/rendering/render.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
@@ -145,6 +145,18 @@ test('[MSG-01] a page that is shared gets what holds for all who share it, and s
   for (const unknown of Object.keys(AUDIENCES).filter((title) => title !== 'Portuguese'))
     expect(titlesOf(players)).not.toContain(unknown);
   expect((await list()).player).not.toHaveProperty('partial');
+});
+
+test('[MSG-01] [ENG-19] a page after a published and after a withdrawn notice is not the one of before, cached though it is', async () => {
+  const page = async () => (await platform.send({ url: '/', headers: { accept: 'text/html' } })).text;
+  expect(await page()).not.toContain('Read at once');
+  expect(await operate('add', words('Read at once', 'x'))).toEqual({ done: true });
+  // The clock stands still, so no page expires; the event comes by the database as it does to other processes.
+  await vi.waitFor(async () => expect(await page()).toContain('Read at once'));
+  const { announcements } = (await list()).player as Page;
+  const id = announcements.find(({ title }) => title === 'Read at once')?.id;
+  expect(await ask('withdraw', {}, `player/${id}`)).toMatchObject({ body: { value: { done: true } } });
+  await vi.waitFor(async () => expect(await page()).not.toContain('Read at once'));
 });
 
 test('[MSG-01] an operator reads whom a notice is for; a condition that no server can decide is refused', async () => {

@@ -4,4 +4,5 @@ export const liveEvent = defineLiveEvent({
   name: 'notice',
   describes: 'An operator added, changed or withdrew a notice: open pages read the notices again.',
   audience: 'merchant',
+  changesPages: true,
 });
