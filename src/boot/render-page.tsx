@@ -174,12 +174,13 @@ async function createBootWithData(input: RenderInput): Promise<PageData> {
     boot,
     subject: status === 0 ? await readSubject(input, boot) : undefined,
     events: definitions.flatMap((definition) => definition?.refreshOn ?? []),
-    isIncomplete: values.length < reads.length || values.some((one, at) => !one || isPart(one, definitions[at])),
+    isIncomplete: values.length < reads.length || values.some((one, at) => isPart(one, definitions[at])),
   };
 }
 
-const isPart = ({ value }: BootSource, definition: AnySource | undefined): boolean =>
-  definition?.isPartial?.(value) === true;
+/** A visitor’s browser reads no personal source either. */
+const isPart = (one: BootSource | undefined, definition: AnySource | undefined): boolean =>
+  one ? definition?.isPartial?.(one.value) === true : definition?.personal !== true;
 
 function createBoot(input: RenderInput): Boot {
   const { manifest, settings, language, theme, device, status, texts, hashes, hint, now, random, settingsVersion } =

@@ -136,6 +136,28 @@ test('[SYS-11] a picture of the content network that fails starts the app', () =
   theirs?.remove();
 });
 
+test('[GAM-06] the end of a list that is not whole starts the app once it is seen', () => {
+  let see: (isIntersecting: boolean) => void = () => undefined;
+  const seen: Element[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => report([{ isIntersecting }]);
+      }
+      observe = (element: Element) => void seen.push(element);
+      disconnect() {}
+    },
+  );
+  document.body.innerHTML = '<p id="whole"></p><p id="more" data-continues=""></p>';
+  watch();
+  expect(seen.map(({ id }) => id)).toEqual(['more']);
+  see(false);
+  expect(start).not.toHaveBeenCalled();
+  see(true);
+  expect(start).toHaveBeenCalledOnce();
+});
+
 test('a stopped watch starts nothing', () => {
   watch();
   stop();

@@ -54,7 +54,7 @@ function watchPictures(origin: string, start: () => void, signal: AbortSignal): 
   if ([...document.images].some((image) => isOf(image) && image.complete && image.naturalWidth === 0)) start();
 }
 
-/** Widgets with the hint `visible` show more once they run. */
+/** Widgets with the hint `visible` show more once they run, and a list that is not whole once its end is seen. */
 function watchSight(
   { blocks = [], needs }: Boot,
   ranges: readonly BlockRange[],
@@ -64,6 +64,7 @@ function watchSight(
     const element = needs?.visible.includes(blocks[at] ?? '') ? firstElement(range) : undefined;
     return element ? [element] : [];
   });
+  elements.push(...document.querySelectorAll('[data-continues]'));
   if (elements.length === 0) return;
   const sight = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
   for (const element of elements) sight.observe(element);

@@ -41,6 +41,7 @@ async function holdCore(page: Page): Promise<() => void> {
 
 test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and runs one script, and its links lead on without the app', async ({
   site,
+  isMobile,
 }) => {
   const { page } = site;
   await page.route(CORE, (route) => route.abort());
@@ -49,15 +50,21 @@ test('[ENG-19] [LGT-01] a page that nobody uses makes at most 40 requests and ru
   site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  const scripts = await leaveAlone(page, site.address('vertex'));
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  const ahead = await page.evaluate(picturesFarAway, FETCHED_AHEAD);
-  const made = requests.filter((url) => !ahead.includes(url));
-  expect(made.length, made.join('\n')).toBeLessThanOrEqual(40);
-  expect(scripts.filter((path) => !path.includes('/loader-'))).toEqual(
-    scripts.filter((path) => path.includes('/main-')),
-  );
-  expect(await isHydrated(page)).toBe(false);
+  // The home comes last: its links are followed below.
+  for (const path of ['/rng', '/']) {
+    requests.length = 0;
+    const scripts = await leaveAlone(page, site.address('vertex', path));
+    await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+    const ahead = await page.evaluate(picturesFarAway, FETCHED_AHEAD);
+    // A wide window shows the covers of a whole lobby at once.
+    const isShown = (url: string): boolean => !isMobile && path === '/rng' && url.includes('/art/games/');
+    const made = requests.filter((url) => !ahead.includes(url) && !isShown(url));
+    expect(made.length, made.join('\n')).toBeLessThanOrEqual(40);
+    expect(scripts.filter((file) => !file.includes('/loader-'))).toEqual(
+      scripts.filter((file) => file.includes('/main-')),
+    );
+    expect(await isHydrated(page)).toBe(false);
+  }
   await page.getByRole('contentinfo').locator('a[href^="/"]').nth(1).click();
   await expect(page).not.toHaveURL(site.address('vertex'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,6 +84,24 @@ test('[ENG-19] what a player chooses before the app has come takes effect then, 
   release();
   await expect(page.locator('html')).toHaveAttribute('data-theme', before === 'dark' ? 'light' : 'dark');
   await expect(theme).not.toHaveAttribute('aria-busy');
+});
+
+test('[ENG-19] [GAM-05] in a lobby a letter typed and filters opened before the app has come take effect then', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const release = await holdCore(page);
+  await leaveAlone(page, site.address('aurora', '/en/rng'));
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await page.getByRole('searchbox', { name: 'Find by name' }).pressSequentially('k');
+  await filters.click();
+  await expect(filters).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toBeVisible();
+  await expect(filters).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL(/\/rng\?q=k$/);
+  await expect(page.getByRole('searchbox', { name: 'Find by name' })).toHaveValue('k');
 });
 
 test('[I18-02] a language and a shortcut chosen before the app has come take effect then', {

@@ -16,6 +16,5 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'set-query', params: { changes: { $event: 'changes' } }, requires: 'realAccount' }],
     },
   },
-  hydrate: 'load',
   load: () => import('./GameFilters.tsx'),
 });

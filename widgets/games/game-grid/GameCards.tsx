@@ -69,7 +69,7 @@ export function GameCards(input: CardsInput) {
       onBlur={() => setFocused(undefined)}
     >
       {layout === undefined ? (
-        <div role="presentation" data-row className={classNames(styles.grid, styles[variant])}>
+        <div role="presentation" data-row className={classNames(styles.grid, styles[variant], styles.first)}>
           {renderCards(0, FIRST_CARDS)}
         </div>
       ) : (

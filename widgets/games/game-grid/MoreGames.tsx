@@ -47,7 +47,8 @@ export function MoreGames({ games, text }: MoreInput) {
   }, [count]);
 
   return (
-    <div ref={end} className={styles.end}>
+    // The mark starts the app of a page that nobody has used yet.
+    <div ref={end} className={styles.end} data-continues={games.more && ''}>
       <p role="status">{text('game-grid.shown', { shown: count, total })}</p>
       {games.moreFailed === true && (
         <p role="alert" className={styles.failed}>

@@ -15,6 +15,5 @@ export const widget = defineWidget({
       ],
     },
   },
-  hydrate: 'load',
   load: () => import('./GameGrid.tsx'),
 });

@@ -12,6 +12,5 @@ export const widget = defineWidget({
       ],
     },
   },
-  hydrate: 'load',
   load: () => import('./GameSearch.tsx'),
 });
