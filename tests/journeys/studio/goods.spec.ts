@@ -26,10 +26,10 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await form.getByRole('button', { name: 'Add goods' }).click();
   const good = desk.getByRole('row').filter({ hasText: name });
   await good.getByRole('button', { name: 'More to do' }).click();
-  await desk.getByRole('menuitem', { name: 'Set stock' }).click();
+  await desk.getByRole('menuitem', { name: 'Add a variant' }).click();
   await form.getByRole('textbox', { name: /^Variant/ }).fill('Copper');
   await form.getByRole('textbox', { name: 'Stock' }).fill('1');
-  await form.getByRole('button', { name: 'Set stock' }).click();
+  await form.getByRole('button', { name: 'Add a variant' }).click();
   await expect(good).toContainText('Brass: 1, Copper: 1');
 
   const account = await openAsPlayer(site, 'vertex', '/member/securityCenter');

@@ -56,6 +56,21 @@ test('[PNT-01] [PNT-04] goods show price, stock, variants and what one player ma
     'reward.limit',
   );
   expect(await read('pointBalance', member)).toEqual({ balance: 460, held: 40 });
+
+  const goods = async (operation: string, params: Record<string, string>) => {
+    const request = { queue: 'goods', operation, merchant: 'alpha', id: String(product), params };
+    return (await olga.ask('opsRunOperation', request)).body.value?.done;
+  };
+  expect(await goods('variant', { variant: ' Green ', stock: '4' })).toBe(true);
+  expect(await goods('variant', { variant: 'Black', stock: '9' })).toBe(false);
+  expect(await goods('stock', { variant: 'Blck', stock: '9' })).toBe(false);
+  expect(await goods('stock', { variant: 'Black', stock: '0' })).toBe(false);
+  expect(await goods('stock', { variant: 'Red', stock: '2' })).toBe(true);
+  expect((await find()).variants.map(({ name, stock }: { name: string; stock: number }) => [name, stock])).toEqual([
+    ['Black', 2],
+    ['Red', 2],
+    ['Green', 4],
+  ]);
 });
 
 test('[PNT-03] [VAL-05] goods ask for the payment password, an address and a mobile number that exists', async () => {

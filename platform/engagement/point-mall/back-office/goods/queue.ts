@@ -2,7 +2,7 @@ import { statusCell, textCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import type { ProductRow } from '../../tables.ts';
 import { anyWords } from '../../words.ts';
-import { addProduct, changeProduct, listGoods, lockProduct, setStock } from './store.ts';
+import { addProduct, addVariant, changeProduct, listGoods, lockProduct, setStock } from './store.ts';
 
 const TONES = { shown: 'good' } as const;
 
@@ -54,7 +54,7 @@ export const queue = defineQueue({
           state: statusCell(row.shown ? 'shown' : 'hidden', TONES),
           image: textCell(row.image),
         },
-        operations: ['edit', 'stock', row.shown ? 'hide' : 'show'],
+        operations: ['edit', 'variant', 'stock', row.shown ? 'hide' : 'show'],
         current: Object.fromEntries(
           Object.entries(texts).map(([one, { name, text, shelf }]) => [
             one,
@@ -101,6 +101,16 @@ export const queue = defineQueue({
           changed_at: new Date(input.platform.clock.now()),
         });
         return true;
+      },
+    }),
+    variant: defineOperation('goods-variant', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const product = await productOf(input);
+        const { variant, stock } = input.params;
+        const added = { name: variant.trim(), onHand: Number(stock) };
+        return product !== undefined && addVariant(input.within, { product: product.id, ...added });
       },
     }),
     stock: defineOperation('goods-stock', {

@@ -87,23 +87,32 @@ export async function changeProduct(
     .execute();
 }
 
-/**
- * Sets what there is of a variant; adds the variant when there is none of the name. Returns false when more is reserved than
- * that.
- */
-export async function setStock(
-  within: Executor,
-  { product, name, onHand }: { readonly product: number; readonly name: string; readonly onHand: number },
-): Promise<boolean> {
-  const set = await within
+interface VariantStock {
+  readonly product: number;
+  readonly name: string;
+  readonly onHand: number;
+}
+
+/** Adds a variant after the others. Returns false when the product has one of the name. */
+export async function addVariant(within: Executor, { product, name, onHand }: VariantStock): Promise<boolean> {
+  const position = sql<number>`(select coalesce(max(position), -1) + 1 from point_variant where product_id = ${product})`;
+  const added = await within
     .insertInto('point_variant')
-    .values({ product_id: product, name, on_hand: onHand })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['product_id', 'name'])
-        .doUpdateSet({ on_hand: onHand })
-        .where('point_variant.reserved', '<=', onHand),
-    )
+    .values({ product_id: product, name, position, on_hand: onHand })
+    .onConflict((conflict) => conflict.columns(['product_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Sets what there is of a variant. Returns false when there is none of the name, and when more is reserved than that. */
+export async function setStock(within: Executor, { product, name, onHand }: VariantStock): Promise<boolean> {
+  const set = await within
+    .updateTable('point_variant')
+    .set({ on_hand: onHand })
+    .where('product_id', '=', product)
+    .where('name', '=', name)
+    .where('reserved', '<=', onHand)
     .returning('id')
     .executeTakeFirst();
   return set !== undefined;
