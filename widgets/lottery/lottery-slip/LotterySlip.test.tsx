@@ -56,6 +56,11 @@ test('[LOT-06] numbers are chosen in rows, count, total and prize follow, and th
   choose(place, 1, '7');
   await settle();
   expect(sums(place)).toEqual(['2', 'R$4.00', 'R$198.00']);
+  // A tenth of the unit, five times.
+  press(place.querySelectorAll('[role="radiogroup"] [role="radio"]')[1]);
+  press(button(place, '×5'));
+  await settle();
+  expect(sums(place)).toEqual(['2', 'R$2.00', 'R$99.00']);
   press(button(place, 'Place bet'));
   await expect.poll(() => place.textContent).toContain('Bet 901 is placed');
   const placed = events.find(({ name }) => name === 'place')?.event;
@@ -65,8 +70,8 @@ test('[LOT-06] numbers are chosen in rows, count, total and prize follow, and th
       currentNumero: '20300101-0002',
       chase: [],
       winningStop: false,
-      betCartAmountSum: '4.0000',
-      bettingSlipString: '1,2_7~1~70~1~1980~1',
+      betCartAmountSum: '2.0000',
+      bettingSlipString: '1,2_7~1~70~0.1~1980~5',
     },
     key: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
