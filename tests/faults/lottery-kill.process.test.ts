@@ -8,10 +8,11 @@ import { type NaiveOrder, settleNaively } from '../support/lottery/naive-orders.
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 import { createWorkers } from '../support/worker-processes.ts';
+import { createOutsideDraws } from './lottery-corrections.ts';
 
 /** Each cycle kills two processes: `npm test -- --long` kills three hundred. */
 const CYCLES = process.env.LONG_TESTS ? 150 : 2;
-const ORDERS = 10;
+const ORDERS = process.env.LONG_TESTS ? 10 : 6;
 const MAX_TURNS = 60;
 const PROCESS = fileURLToPath(new URL('lottery-process.ts', import.meta.url));
 const KEY = '11'.repeat(32);
@@ -101,8 +102,8 @@ async function readOrders(): Promise<readonly NaiveOrder[]> {
 }
 
 /** Waits until some orders of a draw are settled, or for a moment where there is nothing to settle any more. */
-async function settledSome({ game, numero }: { game: string; numero: string }, some: number): Promise<void> {
-  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+function settledSome({ game, numero }: { game: string; numero: string }, some: number): Promise<void> {
+  return reached(async () => {
     const settled = await platform.database.db
       .selectFrom('lottery_order_draw')
       .select('order_id')
@@ -110,7 +111,13 @@ async function settledSome({ game, numero }: { game: string; numero: string }, s
       .where('numero', '=', numero)
       .where('state', '=', 'settled')
       .execute();
-    if (settled.length >= some) return;
+    return settled.length;
+  }, some);
+}
+
+async function reached(count: () => Promise<number>, some: number): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    if ((await count()) >= some) return;
     await wait(random.integer(4));
   }
 }
@@ -118,7 +125,14 @@ async function settledSome({ game, numero }: { game: string; numero: string }, s
 async function settleRest(): Promise<void> {
   const left = () =>
     platform.database.db.selectFrom('lottery_order_draw').select('order_id').where('state', '=', 'placed').execute();
-  while ((await left()).length > 0) {
+  const outdated = () =>
+    platform.database.db
+      .selectFrom('lottery_draw')
+      .select('numero')
+      .where('settled_at', 'is', null)
+      .where('status', '=', 'drawn')
+      .execute();
+  while ((await left()).length + (await outdated()).length > 0) {
     const [last] = (await comingDraws()).toReversed();
     platform.clock.set((last?.draws_at.getTime() ?? platform.clock.now()) + 60_000);
     await platform.open.runJob('plan-lottery-draws');
@@ -126,38 +140,51 @@ async function settleRest(): Promise<void> {
   }
 }
 
-test(`[LOT-04] [NFR-03] two processes whose clocks jump draw and settle each number once while they are killed, ${2 * CYCLES} times (seed ${seed})`, {
+test(`[LOT-04] [NFR-03] two processes whose clocks jump draw, settle and correct each number once while they are killed, ${2 * CYCLES} times (seed ${seed})`, {
   timeout: CYCLES * 60_000 + 240_000,
 }, async () => {
   let next = [start(), start()];
+  const outside = createOutsideDraws(platform, { members, random });
+  let corrected: string | undefined;
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const draws = await comingDraws();
     const [draw] = draws;
     if (!draw) throw new Error('No draw is planned.');
     platform.clock.set(Math.max(platform.clock.now(), draw.opens_at.getTime()));
-    const early = Array.from({ length: ORDERS }, () => bet(draws));
+    const numero = await outside.plan(draw);
+    const early = [...Array.from({ length: ORDERS }, () => bet(draws)), ...outside.bet(numero)];
     const ready = await Promise.all(next);
     next = [start(), start()];
-    await Promise.all(early);
+    for (const { status, text } of await Promise.all(early)) expect(status, text).toBe(200);
     // Orders of the last millisecond meet the lock and the draw.
     platform.clock.set(draw.closes_at.getTime() - 1);
     const late = [bet(draws), bet(draws)];
+    // What was paid by the first result of the draw before is settled again, while that of this one is drawn.
+    const wasCorrected = await outside.countCorrected();
+    if (corrected !== undefined) await outside.correct(corrected);
     for (const { go } of ready) go(draw.draws_at.getTime());
     // One process is killed at any point of the work, the other at a later one, while a share of the orders is settled.
     for (const worker of ready) {
-      await settledSome(draw, random.integer(ORDERS + 2));
+      if (corrected !== undefined && random.integer(2) === 0)
+        await reached(async () => (await outside.countCorrected()) - wasCorrected, 1 + random.integer(4));
+      else await settledSome(draw, random.integer(ORDERS + 2));
       await worker.kill();
+      // A result that is replaced once more while the first correction is settled.
+      if (corrected !== undefined && random.integer(3) === 0) await outside.correct(corrected);
     }
     const codes = (await Promise.all(late)).map(({ status, body }) => body.errorCode ?? status);
     expect(codes.filter((code) => code !== 200 && code !== 'lottery.closed')).toEqual([]);
     platform.clock.set(draw.draws_at.getTime());
     await platform.open.runJob('plan-lottery-draws');
+    await outside.record(numero);
+    corrected = numero;
   }
   for (const worker of await Promise.all(next)) await worker.kill();
   await settleRest();
 
   const orders = await readOrders();
   expect(orders.length).toBeGreaterThan(CYCLES * 5);
+  expect(await outside.countCorrected()).toBeGreaterThan(0);
   for (const order of orders) {
     const told = order.draws.map(({ state, prize, rebate }) => ({ state, prize, rebate }));
     expect(told, JSON.stringify([order.tickets, order.draws.map(({ result }) => result)])).toEqual(
@@ -185,7 +212,7 @@ test(`[LOT-04] [NFR-03] two processes whose clocks jump draw and settle each num
       .select((eb) => eb.fn.sum<bigint>('e.amount').as('amount'))
       .where('a.owner_id', '=', BigInt(memberId))
       .where('a.kind', '=', 'cash')
-      .where('t.type', 'not in', ['bet', 'win', 'promo', 'rollback'])
+      .where('t.type', 'not in', ['bet', 'win', 'promo', 'rollback', 'adjust'])
       .executeTakeFirstOrThrow();
     expect(balance).toBe(BigInt(welcome.amount) + moved);
   }

@@ -20,8 +20,8 @@ interface Outcome {
 }
 
 /**
- * Returns what becomes of an order of SSC tickets with one stake each, by play types 50, 80 and 102: written again, without the
- * rules of the engine.
+ * Returns what becomes of an order of tickets with one stake each: written again, without the rules of the engine. Those of SSC
+ * are of play types 50, 80 and 102; those of the north of 30 and 41, the last two digits of the special prize or the last one.
  */
 export function settleNaively({ tickets, stopOnWin, draws }: NaiveOrder): readonly Outcome[] {
   let hasWon = false;
@@ -33,6 +33,11 @@ export function settleNaively({ tickets, stopOnWin, draws }: NaiveOrder): readon
       const [numbers = '', , play = '', , series = '', factor = ''] = ticket.split('~');
       // One unit is 2, in 1/10 000.
       const stake = 20_000n * BigInt(factor) * BigInt(multiple);
+      const stated = STATED_ODDS[play];
+      if (stated !== undefined) {
+        if (result[0]?.endsWith(numbers)) prize += (stake * stated) / 10n;
+        continue;
+      }
       const odds = oddsOf(play, numbers, result);
       // Odds times S/2000, rounded down once.
       if (odds) prize += (stake * BigInt(series) * odds[0]) / (2000n * odds[1]);
@@ -42,6 +47,9 @@ export function settleNaively({ tickets, stopOnWin, draws }: NaiveOrder): readon
     return { state: 'settled', prize, rebate };
   });
 }
+
+/** Odds of the north in tenths; they are the same in every series and leave no rebate. */
+const STATED_ODDS: Readonly<Record<string, bigint>> = { '30': 950n, '41': 95n };
 
 /** Returns the fair odds of a ticket that has won; undefined for one that has not. */
 function oddsOf(play: string, numbers: string, result: readonly string[]): readonly [bigint, bigint] | undefined {
