@@ -200,19 +200,29 @@ async function signInAgain({ username }: TestAgent): Promise<Pick<TestAgent, 'to
   return { token, send: (name, request = {}) => platform.call(name, request, { token, host }) };
 }
 
-test('[AGT-07] a dividend is answered by its category, an hourly salary with the letters of its dialog', async () => {
+test('[AGT-03] [AGT-07] a dividend is answered by its category, the others by their contract, and each has its flags', async () => {
+  const flags = async (...names: readonly string[]): Promise<unknown[]> => {
+    const { value } = (await top.send('consolidatedFunds')).body;
+    return names.map((name) => value[name]);
+  };
   await offerToTop('dividend', { period: 'H', tiers: [tier(1_000, 10, { netLoss: 100 })] });
+  expect(await flags('divtypereq', 'divtypeinfo')).toEqual(['1', '0']);
   expect((await top.send('processDividend', { type: 'RNG', status: 'A' })).status).toBe(404);
   expect((await top.send('processDividend', { type: 'CONS', status: 'A' })).body.value).toEqual({ status: 'A' });
+  expect(await flags('divtypereq', 'divtypeinfo')).toEqual(['0', '1']);
   await offerToTop('hourly', { tiers: [tier(1_000, 0.1)] });
+  expect(await flags('contracthoursalreq', 'contracthoursalinfo')).toEqual(['1', '0']);
   const [hourly] = await own(top, 'hourly');
   const answer = (status: string) => top.send('processHourSalary', { contractId: hourly.contractId, status });
   expect((await answer('A')).body.value).toEqual({ status: 'A' });
   expect((await answer('R')).body.errorCode).toBe('contract.state');
+  expect(await flags('contracthoursalreq', 'contracthoursalinfo')).toEqual(['0', '1']);
   await offerToTop('realTime', { singleBetAmount: 10, profitRate: 0.1, lossRate: 0.2 });
+  expect(await flags('realtimesalreqtype', 'contractmrdailysalinfotype')).toEqual(['1', '0']);
   const [realTime] = await own(top, 'realTime');
   const accepted = await top.send('processRealTimeSalary', { contractId: realTime.contractId, status: 'A' });
   expect(accepted.body.value).toEqual({ status: 'A' });
+  expect(await flags('realtimesalreqtype', 'contractmrdailysalinfotype')).toEqual(['0', '1']);
 });
 
 test('[AGT-04] versions of a contract are never changed', async () => {
@@ -225,7 +235,7 @@ test('[AGT-04] versions of a contract are never changed', async () => {
   await expect(db.deleteFrom('agent_contract_version').execute()).rejects.toThrow('never changed');
 });
 
-describe('[AGT-03] operators', () => {
+describe('[AGT-04] operators', () => {
   const rows = { merchant: 'alpha', queue: 'agent-contracts' };
   const form = { kind: 'hourly', category: 'CONS', period: 'M', minimumBet: '100', activeMembers: '2', rate: '1.5' };
   let operator: OperatorSeat;
