@@ -169,6 +169,43 @@ test.each(codes)('[AGT-01] %s: the menu leads agents of every type to the agent 
   expect([-1, 0, 4].map(keys)).toEqual([[], [], []]);
 });
 
+const CONTRACTS = ['contractDividend', 'contractDailySalary', 'contractHourSalary', 'realTimeSalary'];
+const CONTRACT_FLAGS = ['SIGNCONDIV3', 'DAILYSALCONT3', 'HOURSAL3', 'RTSALARY3'];
+
+test.each(codes)(
+  '[AGT-02] [AGT-03] %s: the agent centre has every page, and one for each kind of contract that is on',
+  (code) => {
+    const { menus } = manifestOf(code);
+    const keys = (on: readonly string[]) =>
+      resolveMenu(
+        menus.agentCentre ?? { items: {}, order: [] },
+        scope({ 'flag.AGENTCENTRE3': true, ...Object.fromEntries(on.map((flag) => [`flag.${flag}`, true])) }),
+      ).map(({ key }) => key);
+    expect(keys([])).toEqual([
+      ...['agentTeamOverview', 'announcement', 'registerCenter', 'downlineManagmentView', 'teamBetting'],
+      ...['userProfitLoss', 'downlineTransactions', 'transferDownline', 'agentBills', 'myIncome'],
+    ]);
+    for (const [at, flag] of CONTRACT_FLAGS.entries())
+      expect(keys([flag]).filter((key) => CONTRACTS.includes(key))).toEqual([CONTRACTS[at]]);
+  },
+);
+
+test.each(codes)(
+  '[AGT-01] %s: the agent centre opens with the overview of the team, and every page of it can be closed',
+  (code) => {
+    const { routes } = manifestOf(code);
+    expect(routes.agent).toMatchObject({ path: '/agent/agentTeamOverview', aliases: ['/agent'] });
+    const pages = Object.values(routes).filter((route) => route?.requires === 'agent');
+    expect(pages.length).toBeGreaterThanOrEqual(14);
+    for (const page of pages)
+      expect(page?.blocks?.panel, page?.path).toMatchObject({
+        widget: 'center-panel',
+        when: { fact: 'session.isAgent', in: [1, 2, 41, 42] },
+        props: { menu: { $menu: 'agentCentre' }, close: { $link: 'home' } },
+      });
+  },
+);
+
 test.each(codes)(
   '%s: every screen but the embedded help leads to home, and the standard layout has a footer',
   (code) => {

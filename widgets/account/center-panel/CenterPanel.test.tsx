@@ -26,7 +26,7 @@ const props: CenterPanelProps = {
 };
 const slots = { page: <p>the page</p> };
 
-test('[MEM-01] the panel shows the entries in their order, highlights the current one, and has a close button', async () => {
+test('[MEM-01] [AGT-01] the panel shows the entries in their order, highlights the current one, and has a close button', async () => {
   const { place } = await renderWidget(CenterPanel, props, { slots });
   const links = [...place.querySelectorAll('nav a')];
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
