@@ -27,12 +27,12 @@ async function enter(page: Page, at: Place, account: Account): Promise<void> {
   await logIn(page.getByRole('main'), account);
 }
 
-/** Opens a page for an account whose session has ended, which is asked to log in first. */
+/** Opens a page for an account whose session has ended, which is asked to log in first and then led there. */
 async function enterAgain(page: Page, at: Place, path: string, account: Account): Promise<void> {
   await visit(page, at, path);
   await logIn(page.getByRole('main'), account);
   await expect(accountButton(page, account)).toBeVisible();
-  await visit(page, at, path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
 async function visit(page: Page, at: Place, path: string): Promise<void> {
@@ -174,7 +174,9 @@ async function playOnce(page: Page): Promise<number> {
   return stake;
 }
 
-const shownAmount = (amount: number): RegExp => new RegExp(amount.toLocaleString('en').replaceAll('.', '\\.'));
+/** An amount of one of the two sites as it is shown. */
+const shownAmount = (amount: number): RegExp =>
+  new RegExp(`[$₫]\\s?${amount.toLocaleString('en').replaceAll('.', '\\.')}(?![\\d,.])`);
 
 /** Fills in the dialog that a first log-in leads to. */
 async function changeFirstPassword(page: Page, account: Account): Promise<void> {

@@ -20,6 +20,8 @@ test('[AGT-02] a working link has its address to copy and its statistics; an end
     expect.stringMatching(/R\$ ?120\.00/),
     expect.stringMatching(/R\$ ?0\.24/),
   ]);
+  // The QR code of a working link; one that has ended leads nowhere.
+  expect([working, ended].map((one) => one?.querySelector('[data-size]') !== null)).toEqual([true, false]);
   expect(ended?.querySelector('button')).toBeNull();
   press(working?.querySelector('button'));
   press(place.querySelector('ul + div button'));
