@@ -111,14 +111,14 @@ function useColumns({ text, chosen, hrefOf }: Pick<RowsInput, 'text' | 'chosen' 
     {
       name: 'other',
       label: text('agent-bills.other'),
-      place: 'note',
+      place: 'end-note',
       render: ({ username, side }) =>
         username === '' ? text('agent-bills.merchant') : text(`agent-bills.${side}`, { name: username }),
     },
     {
       name: 'state',
       label: text('agent-bills.state'),
-      place: 'end-note',
+      place: 'note',
       render: ({ state, isDisputed }) => text(isDisputed ? 'agent-bills.disputed' : `agent-bills.state-${state}`),
     },
     {

@@ -58,7 +58,7 @@ function Search({ props: { search, link }, on, text }: Pick<Input, 'props' | 'on
     >
       <SearchField
         label={text('downline-list.search')}
-        placeholder={text('downline-list.search')}
+        placeholder={text('downline-list.placeholder')}
         value={value}
         onChange={({ target }) => setValue(target.value)}
       />

@@ -71,7 +71,7 @@ function Shown({ value, text, node }: ShownInput) {
         <>
           {value.days.length > 1 && <TeamChart days={value.days} text={text} />}
           {value.categories.length > 0 && <Categories value={value} text={text} node={`${node}-categories`} />}
-          <Days days={moved.toReversed()} text={text} />
+          <Days days={moved.toReversed()} text={text} node={`${node}-days`} />
         </>
       )}
     </>
@@ -108,7 +108,11 @@ function Categories({ value, text, node }: ShownInput) {
   );
 }
 
-function Days({ days, text }: { readonly days: readonly TeamDay[]; readonly text: Input['text'] }) {
+interface DaysInput extends Pick<Input, 'text' | 'node'> {
+  readonly days: readonly TeamDay[];
+}
+
+function Days({ days, text, node }: DaysInput) {
   const { format } = useEngine();
   const figures = (['activeMembers', 'validBets', 'deposits', 'withdrawals'] as const).map(
     (name, at): RecordColumn<TeamDay> => ({
@@ -123,8 +127,13 @@ function Days({ days, text }: { readonly days: readonly TeamDay[]; readonly text
     ...figures,
     resultColumn(text, format.amount),
   ];
+  const title = text('team-overview.days-table');
   return (
-    <RecordTable label={text('team-overview.days-table')} columns={columns} rows={days} keyOf={({ day }) => day} />
+    <div className={own.days}>
+      <Section id={node} title={title}>
+        <RecordTable label={title} columns={columns} rows={days} keyOf={({ day }) => day} />
+      </Section>
+    </div>
   );
 }
 
