@@ -200,7 +200,7 @@ async function signInAgain({ username }: TestAgent): Promise<Pick<TestAgent, 'to
   return { token, send: (name, request = {}) => platform.call(name, request, { token, host }) };
 }
 
-test('[AGT-03] [AGT-07] a dividend is answered by its category, the others by their contract, and each has its flags', async () => {
+test('[AGT-03] [AGT-04] [AGT-07] a dividend is answered by its category, the others by their contract, and each has its flags', async () => {
   const flags = async (...names: readonly string[]): Promise<unknown[]> => {
     const { value } = (await top.send('consolidatedFunds')).body;
     return names.map((name) => value[name]);
@@ -223,6 +223,10 @@ test('[AGT-03] [AGT-07] a dividend is answered by its category, the others by th
   const accepted = await top.send('processRealTimeSalary', { contractId: realTime.contractId, status: 'A' });
   expect(accepted.body.value).toEqual({ status: 'A' });
   expect(await flags('realtimesalreqtype', 'contractmrdailysalinfotype')).toEqual(['0', '1']);
+  // The downline may end a contract as well: with the window that is running.
+  expect((await answer('C')).body.value).toEqual({ status: 'C' });
+  const [{ endsAt }] = await own(top, 'hourly');
+  expect(new Date(endsAt).getTime()).toBeGreaterThan(platform.clock.now());
 });
 
 test('[AGT-04] versions of a contract are never changed', async () => {
