@@ -19,11 +19,14 @@ interface MessageConsentTable {
   at: WrittenOnce<Date>;
 }
 
-/** A browser that shows push messages of a member, while the session that subscribed it lives. */
+/** A browser that shows push messages of a member, until the member logs out or unsubscribes there, or another one logs in. */
 interface PushSubscriptionTable {
   endpoint: WrittenOnce<string>;
   member_id: bigint;
+  /** The newest session of the member in that browser; it may have expired. */
   session_key: Buffer;
+  /** Random id of the browser; empty for one that keeps nothing. */
+  device: Generated<string>;
   /** Origin of the page that subscribed. */
   origin: string;
   p256dh: string;

@@ -10,9 +10,9 @@ declare module '../../kernel/platform.ts' {
 
 export const service = defineService({
   provides: ['sessions'],
-  needs: ['liveEvents'],
-  open: ({ database, clock, random, liveEvents }) => {
-    const store = createSessionStore(database);
+  needs: ['liveEvents', 'domainEvents'],
+  open: ({ database, clock, random, liveEvents, domainEvents }) => {
+    const store = createSessionStore(database, domainEvents);
     return {
       services: { sessions: createSessions({ store, clock, random, events: liveEvents }) },
       purge: () => store.purge(clock.now()),

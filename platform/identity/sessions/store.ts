@@ -1,5 +1,7 @@
-import { type Database, sql } from '../../kernel/database/connection.ts';
+import { type Database, type Executor, sql } from '../../kernel/database/connection.ts';
+import type { DomainEvents } from '../../kernel/events/domain-events.ts';
 import { fromCustomerType, getRole, type Role } from '../members/role.ts';
+import { sessionBegun, sessionsEnded } from './events.ts';
 import type { SessionEntry, SessionOrigin } from './session.ts';
 
 export interface SessionStore {
@@ -24,33 +26,43 @@ const ACTIVITY_WRITE_MS = 60_000;
 /** Retention of sessions, after which every one has expired. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
-export function createSessionStore(database: Pick<Database, 'db'>): SessionStore {
-  return { ...createSingleQueries(database), ...createMemberQueries(database) };
+/** Runs a change of sessions; domains above follow what it emits, in the same transaction. */
+type Change = <Result>(work: (within: Executor, emit: DomainEvents['emit']) => Promise<Result>) => Promise<Result>;
+
+interface Queries {
+  readonly db: Executor;
+  readonly change: Change;
+}
+
+/** Creates the store of a database or, without `domainEvents`, of a transaction whose sessions nobody follows. */
+export function createSessionStore(
+  database: Pick<Database, 'db'> & Partial<Pick<Database, 'transaction'>>,
+  domainEvents?: DomainEvents,
+): SessionStore {
+  const { db, transaction } = database;
+  const change: Change = (work) =>
+    domainEvents && transaction
+      ? transaction((within) => work(within, domainEvents.emit))
+      : work(db, () => Promise.resolve());
+  return { ...createSingleQueries({ db, change }), ...createMemberQueries({ db, change }) };
 }
 
 type MemberQueries = Pick<SessionStore, 'listForMember' | 'endForMember' | 'purge'>;
 
-function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, keyof MemberQueries> {
+function createSingleQueries({ db, change }: Queries): Omit<SessionStore, keyof MemberQueries> {
   const live = (key: string, now: number) =>
     db.selectFrom('session').where('session.token_hash', '=', Buffer.from(key, 'hex')).where(isLive(now));
   return {
-    add: async ({ key, memberId, now, address, device, browser, verified, mustChange }) => {
-      const at = new Date(now);
-      await db
-        .insertInto('session')
-        .values({
-          token_hash: Buffer.from(key, 'hex'),
-          member_id: BigInt(memberId),
-          address,
-          device,
-          browser,
-          verified,
-          must_change: mustChange,
-          created_at: at,
-          seen_at: at,
-        })
-        .execute();
-    },
+    add: ({ key, memberId, now, mustChange, ...origin }) =>
+      change(async (within, emit) => {
+        const at = new Date(now);
+        const row = { ...origin, token_hash: Buffer.from(key, 'hex'), member_id: BigInt(memberId) };
+        await within
+          .insertInto('session')
+          .values({ ...row, must_change: mustChange, created_at: at, seen_at: at })
+          .execute();
+        await emit(sessionBegun, { key, memberId, device: origin.device }, within);
+      }),
     find: async (key, at) => {
       const row = await live(key, at.now)
         .innerJoin('member', 'member.id', 'session.member_id')
@@ -74,19 +86,21 @@ function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, k
       };
     },
     isAlive: async (key, now) => (await live(key, now).select('session.member_id').executeTakeFirst()) !== undefined,
-    end: async (key, now) => {
-      await db
-        .updateTable('session')
-        .set({ ended_at: new Date(now) })
-        .where('token_hash', '=', Buffer.from(key, 'hex'))
-        .where('ended_at', 'is', null)
-        .execute();
-    },
+    end: (key, now) =>
+      change(async (within, emit) => {
+        const { numUpdatedRows } = await within
+          .updateTable('session')
+          .set({ ended_at: new Date(now) })
+          .where('token_hash', '=', Buffer.from(key, 'hex'))
+          .where('ended_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0) await emit(sessionsEnded, { keys: [key] }, within);
+      }),
   };
 }
 
 /** Creates the queries over several sessions: those of one member, and expired ones. */
-function createMemberQueries({ db }: Pick<Database, 'db'>): MemberQueries {
+function createMemberQueries({ db, change }: Queries): MemberQueries {
   return {
     listForMember: async (memberId, now) => {
       const rows = await db
@@ -106,17 +120,21 @@ function createMemberQueries({ db }: Pick<Database, 'db'>): MemberQueries {
         seenAt: row.seen_at.getTime(),
       }));
     },
-    endForMember: async (memberId, { id, except, now }) => {
-      let ending = db
-        .updateTable('session')
-        .set({ ended_at: new Date(now) })
-        .where('member_id', '=', BigInt(memberId))
-        .where('ended_at', 'is', null);
-      if (id !== undefined) ending = ending.where('id', '=', BigInt(id));
-      if (except !== undefined) ending = ending.where('token_hash', '!=', Buffer.from(except, 'hex'));
-      const { numUpdatedRows } = await ending.executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
+    endForMember: (memberId, { id, except, now }) =>
+      change(async (within, emit) => {
+        let ending = within
+          .updateTable('session')
+          .set({ ended_at: new Date(now) })
+          .where('member_id', '=', BigInt(memberId))
+          .where('ended_at', 'is', null)
+          .returning('token_hash');
+        if (id !== undefined) ending = ending.where('id', '=', BigInt(id));
+        if (except !== undefined) ending = ending.where('token_hash', '!=', Buffer.from(except, 'hex'));
+        const ended = await ending.execute();
+        const keys = ended.map(({ token_hash }) => token_hash.toString('hex'));
+        if (keys.length > 0) await emit(sessionsEnded, { keys }, within);
+        return keys.length;
+      }),
     purge: async (now) => {
       await db
         .deleteFrom('session')

@@ -92,9 +92,10 @@ export async function beginSession(
     isExpired: passwordExpired,
     enforcesExpiry: site.run.applied.flags.PWDEXPFORCECHANGE3 === true,
   });
-  if (context.token) await sessions.end({ token: context.token });
   const origin = { address: visitor.address, device, browser, verified, mustChange: forceChange };
   const token = await sessions.begin(member.id, origin);
+  // The earlier one ends later, so that what belongs to the device has moved to the new one.
+  if (context.token) await sessions.end({ token: context.token });
   if (remember) await rememberDevice(member.id, context);
   await database.transaction(async (within) => {
     const at = clock.now();

@@ -24,6 +24,7 @@ test('[MSG-02] a permitted browser is subscribed with the key of the merchant', 
   expect(subscribe).toHaveBeenCalledExactlyOnceWith({ userVisibleOnly: true, applicationServerKey: 'BCVx' });
   const keys = { p256dh: 'p', auth: 'a' };
   expect(around.call).toHaveBeenCalledExactlyOnceWith('subscribePush', { endpoint: 'https://push.example/1', ...keys });
+  expect(around.refresh).toHaveBeenCalledWith('message-choices');
 });
 
 test('[MSG-02] a denied permission and a browser without push are problems that say what to do', async () => {

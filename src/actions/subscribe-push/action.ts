@@ -15,7 +15,7 @@ export const action = defineAction<Calls, SubscribePushActionParams>({
   describes: 'Asks the player for permission and lets this browser show push messages.',
   requires: 'realAccount',
   run: async ({ key }, context) => {
-    const { call, notify, text } = context;
+    const { call, notify, refresh, text } = context;
     if (!('serviceWorker' in navigator) || !('PushManager' in globalThis)) return explain('push.missing', context);
     if ((await Notification.requestPermission()) !== 'granted') return explain('push.denied', context);
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -23,6 +23,7 @@ export const action = defineAction<Calls, SubscribePushActionParams>({
     const { endpoint, keys = {} } = subscription.toJSON();
     const { p256dh = '', auth = '' } = keys;
     await call('subscribePush', { endpoint: endpoint ?? '', p256dh, auth });
+    refresh('message-choices');
     notify(text('push.on'), 'success');
     return { ok: true };
   },

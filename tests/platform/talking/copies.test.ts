@@ -233,14 +233,45 @@ describe('[MSG-02] a push message', () => {
     expect(platform.log.join('')).toContain('a push service refused a message');
   });
 
-  test('goes to no browser whose session has ended, and to none of another member', async () => {
-    const { member, browser } = await newSubscriber('/shared');
+  test('goes to no browser whose player has logged out or switched it off there; others cannot switch it off', async () => {
+    const { member } = await newSubscriber('/left');
     const other = await newMember(platform);
-    await ask('unsubscribePush', { endpoint: browser.subscription.endpoint }, other);
+    await ask('unsubscribePush', {}, other);
+    const showsPush = async () => (await ask('messageChoices', {}, member)).body.value.showsPush;
+    expect(await showsPush()).toBe(true);
+    await ask('unsubscribePush', {}, member);
+    expect(await showsPush()).toBe(false);
+    await ask('subscribePush', newBrowser('/left').subscription, member);
     await ask('logout', {}, member);
+    const subscriptions = platform.database.db.selectFrom('push_subscription').select('endpoint');
+    expect(await subscriptions.where('member_id', '=', BigInt(member.memberId)).execute()).toEqual([]);
     await send(member);
     await run();
     expect(received).toEqual([]);
+  });
+
+  test('reaches a browser after its session expired and its player logged in again, until another player does', async () => {
+    const { member } = await newSubscriber('/kept');
+    const device = '5f0c1c4e-6d0f-4c5e-9d61-0b7e5ab0c111';
+    const { sessions, database } = platform.open.platform;
+    const begin = async ({ memberId }: TestMember) => ({
+      ...member,
+      token: await sessions.begin(memberId, { address: '::1', device, browser: '', verified: '', mustChange: false }),
+    });
+    const first = await begin(member);
+    await ask('subscribePush', newBrowser('/kept').subscription, first);
+    platform.clock.advance(13 * 3_600_000);
+    await send(member);
+    await run();
+    expect(received).toHaveLength(1);
+    const second = await begin(member);
+    await sessions.end({ token: first.token });
+    expect((await ask('messageChoices', {}, second)).body.value.showsPush).toBe(true);
+    await begin(await newMember(platform));
+    expect((await ask('messageChoices', {}, second)).body.value.showsPush).toBe(false);
+    expect(
+      await database.db.selectFrom('push_subscription').select('endpoint').where('device', '=', device).execute(),
+    ).toEqual([]);
   });
 
   test.each([

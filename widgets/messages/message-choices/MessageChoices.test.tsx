@@ -9,7 +9,12 @@ const props = (channels: ('mail' | 'sms' | 'push')[]) => ({
   choices: {
     status: 'ready' as const,
     refresh: () => undefined,
-    value: { channels, chosen: [{ category: 'money' as const, channel: 'mail' as const }], pushKey: 'BCVx' },
+    value: {
+      channels,
+      chosen: [{ category: 'money' as const, channel: 'mail' as const }],
+      pushKey: 'BCVx',
+      showsPush: false,
+    },
   },
 });
 
@@ -46,8 +51,13 @@ test('[MSG-02] quiet hours are switched on for the night, changed and switched o
   ]);
 });
 
-test('[MSG-02] this browser is subscribed after a press, with the key of the merchant', async () => {
-  const { place, events } = await renderWidget(MessageChoices, props(['push']));
+test('[MSG-02] this browser is subscribed after a press, with the key of the merchant, and unsubscribed at the same place', async () => {
+  const off = props(['push']);
+  const { place, events } = await renderWidget(MessageChoices, off);
   press(place.querySelector('button'));
   expect(events).toEqual([{ name: 'subscribe', event: { key: 'BCVx' } }]);
+  const on = { ...off, choices: { ...off.choices, value: { ...off.choices.value, showsPush: true } } };
+  const shown = await renderWidget(MessageChoices, on);
+  press(shown.place.querySelector('button'));
+  expect(shown.events).toMatchObject([{ name: 'unsubscribe' }]);
 });

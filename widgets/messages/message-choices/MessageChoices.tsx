@@ -10,7 +10,7 @@ import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './MessageChoices.module.css';
 import { QuietHours } from './QuietHours.tsx';
 
-type Input = WidgetInput<MessageChoicesProps, 'choose' | 'quiet' | 'subscribe'>;
+type Input = WidgetInput<MessageChoicesProps, 'choose' | 'quiet' | 'subscribe' | 'unsubscribe'>;
 type Category = Value['chosen'][number]['category'];
 
 const CATEGORIES: readonly Category[] = [
@@ -43,7 +43,11 @@ export default function MessageChoices({ props, on, text, node }: Input) {
               ))}
             </ul>
             <QuietHours quiet={choices.quiet} text={text} onChange={(hours) => void on.quiet(hours)} />
-            <PushButton onPress={() => on.subscribe({ key: choices.pushKey })} text={text} />
+            <PushButton
+              isOn={choices.showsPush}
+              onPress={() => (choices.showsPush ? on.unsubscribe() : on.subscribe({ key: choices.pushKey }))}
+              text={text}
+            />
           </>
         )}
       </SourceStates>
@@ -77,7 +81,12 @@ function Row({ category, choices, on, text }: RowInput) {
   );
 }
 
-function PushButton({ onPress, text }: { readonly onPress: () => Promise<unknown> } & Pick<Input, 'text'>) {
+interface PushButtonInput extends Pick<Input, 'text'> {
+  readonly isOn: boolean;
+  readonly onPress: () => Promise<unknown>;
+}
+
+function PushButton({ isOn, onPress, text }: PushButtonInput) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -85,8 +94,11 @@ function PushButton({ onPress, text }: { readonly onPress: () => Promise<unknown
     setBusy(false);
   };
   return (
-    <Button icon="bell" busy={busy} className={styles.push} onClick={() => void press()}>
-      {text('message-choices.subscribe')}
-    </Button>
+    <div className={styles.device}>
+      <Button icon={isOn ? 'x' : 'bell'} busy={busy} className={styles.push} onClick={() => void press()}>
+        {text(isOn ? 'message-choices.unsubscribe' : 'message-choices.subscribe')}
+      </Button>
+      {isOn && <p className={styles.about}>{text('message-choices.device')}</p>}
+    </div>
   );
 }

@@ -27,6 +27,10 @@ export const widget = defineWidget({
       describes: 'The player lets this browser show messages; carries { key }.',
       defaultActions: [{ action: 'subscribe-push', params: { key: { $event: 'key' } } }],
     },
+    unsubscribe: {
+      describes: 'The player lets this browser show no more messages.',
+      defaultActions: [{ action: 'unsubscribe-push', params: {} }],
+    },
   },
   load: () => import('./MessageChoices.tsx'),
 });

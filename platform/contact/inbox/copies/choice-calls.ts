@@ -5,16 +5,9 @@ import { reject } from '../../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../../kernel/calls/handler.ts';
 import { isPushEndpoint } from '../push/endpoint.ts';
 import { arePushKeys } from '../push/read-keys.ts';
+import { countOthers, isSubscribed, removeOfSessions, saveSubscription } from '../push/subscription-store.ts';
 import { vapidKeys } from '../push/vapid.ts';
-import {
-  addChoice,
-  countSubscriptions,
-  findQuietHours,
-  listChosen,
-  removeSubscription,
-  saveQuietHours,
-  saveSubscription,
-} from './choice-store.ts';
+import { addChoice, findQuietHours, listChosen, saveQuietHours } from './choice-store.ts';
 import { isTimeZone, toMinute, toTime } from './quiet-hours.ts';
 
 /** Browsers of one member. */
@@ -51,28 +44,29 @@ export const choiceHandlers: Partial<Handlers> = {
     const further = platform.configuration.pushServices ?? [];
     if (!isPushEndpoint(endpoint, further) || !arePushKeys({ p256dh, auth }))
       return reject('request_param_err', { fields: { endpoint: { message: 'field.invalid' } } });
-    if ((await countSubscriptions(db, BigInt(memberId))) >= MAX_SUBSCRIPTIONS) return reject('TOO_MANY_REQUEST');
+    if ((await countOthers(db, BigInt(memberId), key)) >= MAX_SUBSCRIPTIONS) return reject('TOO_MANY_REQUEST');
     const at = new Date(platform.clock.now());
     const subscription = { endpoint, p256dh, auth, origin, memberId: BigInt(memberId), sessionKey: key, at };
     await saveSubscription(db, subscription);
     return {};
   },
 
-  unsubscribePush: async ({ endpoint }, context) => {
-    await removeSubscription(context.platform.database.db, endpoint, BigInt(sessionOf(context).memberId));
+  unsubscribePush: async (_request, context) => {
+    await removeOfSessions(context.platform.database.db, [sessionOf(context).key]);
     return {};
   },
 };
 
 async function readChoices(context: CallContext): Promise<Calls['messageChoices']['response']> {
   const { platform, site } = context;
-  const { memberId } = sessionOf(context);
+  const { memberId, key } = sessionOf(context);
   const { db } = platform.database;
-  const [chosen, quiet, member, keys] = await Promise.all([
+  const [chosen, quiet, member, keys, showsPush] = await Promise.all([
     listChosen(db, BigInt(memberId)),
     findQuietHours(db, BigInt(memberId)),
     findById(db, site.code, memberId),
     vapidKeys(platform.secrets, site.code),
+    isSubscribed(db, key),
   ]);
   const hasSms = member?.mobile !== '' && site.run.access.sms !== 'firebase';
   return {
@@ -80,5 +74,6 @@ async function readChoices(context: CallContext): Promise<Calls['messageChoices'
     chosen: chosen.map((choice) => ({ ...choice })),
     ...(quiet ? { quiet: { starts: toTime(quiet.starts), ends: toTime(quiet.ends), timeZone: quiet.timeZone } } : {}),
     pushKey: keys.publicKey,
+    showsPush,
   };
 }

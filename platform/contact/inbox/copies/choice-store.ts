@@ -33,44 +33,6 @@ export async function addChoice(db: Executor, { memberId, ...choice }: NewChoice
     .execute();
 }
 
-interface NewSubscription {
-  readonly endpoint: string;
-  readonly memberId: bigint;
-  readonly sessionKey: string;
-  readonly origin: string;
-  readonly p256dh: string;
-  readonly auth: string;
-  readonly at: Date;
-}
-
-/** Stores a browser for push messages. One that another member used before belongs to this one from now on. */
-export async function saveSubscription(db: Executor, subscription: NewSubscription): Promise<void> {
-  const { endpoint, memberId, sessionKey, at, ...rest } = subscription;
-  const row = { ...rest, member_id: memberId, session_key: Buffer.from(sessionKey, 'hex'), created_at: at };
-  await db
-    .insertInto('push_subscription')
-    .values({ endpoint, ...row })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-    .execute();
-}
-
-/** Returns how many browsers of the member get push messages. */
-export async function countSubscriptions(db: Executor, memberId: bigint): Promise<number> {
-  const row = await db
-    .selectFrom('push_subscription')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
-/** Removes a browser; of a member only their own. */
-export async function removeSubscription(db: Executor, endpoint: string, memberId?: bigint): Promise<void> {
-  let query = db.deleteFrom('push_subscription').where('endpoint', '=', endpoint);
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
-  await query.execute();
-}
-
 /** Returns the quiet hours of a member. */
 export async function findQuietHours(db: Executor, memberId: bigint): Promise<QuietHours | undefined> {
   const row = await db

@@ -1,9 +1,9 @@
 import type { Platform } from '../../../kernel/platform.ts';
 import type { Site } from '../../../sites/serving/site.ts';
 import { type PushResult, sendPush } from '../push/send-push.ts';
+import { removeSubscription } from '../push/subscription-store.ts';
 import { vapidKeys } from '../push/vapid.ts';
 import { type WrittenMessage, writeMessage } from '../write-message.ts';
-import { removeSubscription } from './choice-store.ts';
 import { quietFor } from './quiet-hours.ts';
 import { type DueCopy, postponeCopy, removeCopy } from './store.ts';
 

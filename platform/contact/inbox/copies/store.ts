@@ -54,7 +54,7 @@ export interface DueCopy {
   readonly mobile: string | null;
   /** Quiet hours of the member; null without any. */
   readonly quiet: QuietHours | null;
-  /** Of the browser; null for other channels, and when its session has ended. */
+  /** Of the browser; null for other channels, and when it was unsubscribed. */
   readonly origin: string | null;
   readonly p256dh: string | null;
   readonly auth: string | null;
@@ -78,7 +78,6 @@ export async function takeDueCopies(
     from due d join member_message g on g.id = d.message_id join member m on m.id = g.member_id
     left join message_quiet_hours q on q.member_id = g.member_id
     left join push_subscription p on d.channel = 'push' and p.endpoint = d.target and p.member_id = g.member_id
-      and exists (select from session s where s.token_hash = p.session_key and s.ended_at is null)
     order by d.id
   `.execute(db);
   return rows;

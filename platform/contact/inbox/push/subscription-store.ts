@@ -1,0 +1,71 @@
+import { type Executor, sql } from '../../../kernel/database/connection.ts';
+
+interface NewSubscription {
+  readonly endpoint: string;
+  readonly memberId: bigint;
+  readonly sessionKey: string;
+  readonly origin: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly at: Date;
+}
+
+/** Stores the browser of a session for push messages, in place of its earlier address. One that another member used belongs to this one. */
+export async function saveSubscription(db: Executor, subscription: NewSubscription): Promise<void> {
+  const { endpoint, memberId, sessionKey, at, origin, p256dh, auth } = subscription;
+  const key = Buffer.from(sessionKey, 'hex');
+  await sql`
+    with earlier as (delete from push_subscription where session_key = ${key} and endpoint <> ${endpoint})
+    insert into push_subscription (endpoint, member_id, session_key, device, origin, p256dh, auth, created_at)
+    values (${endpoint}, ${memberId}, ${key}, coalesce((select device from session where token_hash = ${key}), ''), ${origin}, ${p256dh}, ${auth}, ${at})
+    on conflict (endpoint) do update set member_id = excluded.member_id, session_key = excluded.session_key,
+      device = excluded.device, origin = excluded.origin, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+  `.execute(db);
+}
+
+/** Returns how many other browsers of the member get push messages. */
+export async function countOthers(db: Executor, memberId: bigint, sessionKey: string): Promise<number> {
+  const row = await db
+    .selectFrom('push_subscription')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('session_key', '!=', Buffer.from(sessionKey, 'hex'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whether the browser of a session shows push messages. */
+export async function isSubscribed(db: Executor, sessionKey: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('session_key', '=', Buffer.from(sessionKey, 'hex'))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Removes a browser that its push service no longer knows. */
+export async function removeSubscription(db: Executor, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+}
+
+/** Removes the browsers of sessions. */
+export async function removeOfSessions(db: Executor, keys: readonly string[]): Promise<void> {
+  const hashes = keys.map((key) => Buffer.from(key, 'hex'));
+  await db.deleteFrom('push_subscription').where('session_key', 'in', hashes).execute();
+}
+
+interface Begun {
+  readonly key: string;
+  readonly memberId: string;
+  readonly device: string;
+}
+
+/** Gives the browser of a new session, if its member has subscribed it, to that session, and takes it from other members. */
+export async function keepSubscriptions(db: Executor, { key, memberId, device }: Begun): Promise<void> {
+  if (device === '') return;
+  await sql`
+    with others as (delete from push_subscription where device = ${device} and member_id <> ${BigInt(memberId)})
+    update push_subscription set session_key = ${Buffer.from(key, 'hex')} where device = ${device} and member_id = ${BigInt(memberId)}
+  `.execute(db);
+}
