@@ -182,8 +182,16 @@ test.each(codes)(
         scope({ 'flag.AGENTCENTRE3': true, ...Object.fromEntries(on.map((flag) => [`flag.${flag}`, true])) }),
       ).map(({ key }) => key);
     expect(keys([])).toEqual([
-      ...['agentTeamOverview', 'announcement', 'registerCenter', 'downlineManagmentView', 'teamBetting'],
-      ...['userProfitLoss', 'downlineTransactions', 'transferDownline', 'agentBills', 'myIncome'],
+      'agentTeamOverview',
+      'announcement',
+      'registerCenter',
+      'downlineManagmentView',
+      'teamBetting',
+      'userProfitLoss',
+      'downlineTransactions',
+      'transferDownline',
+      'agentBills',
+      'myIncome',
     ]);
     for (const [at, flag] of CONTRACT_FLAGS.entries())
       expect(keys([flag]).filter((key) => CONTRACTS.includes(key))).toEqual([CONTRACTS[at]]);
