@@ -60,11 +60,10 @@ function watchSight(
   ranges: readonly BlockRange[],
   { start, signal }: { readonly start: () => void; readonly signal: AbortSignal },
 ): void {
-  const elements = ranges.flatMap((range, at) => {
-    const element = needs?.visible.includes(blocks[at] ?? '') ? firstElement(range) : undefined;
-    return element ? [element] : [];
-  });
-  elements.push(...document.querySelectorAll('[data-continues]'));
+  const elements = [
+    ...ranges.map((range, at) => (needs?.visible.includes(blocks[at] ?? '') ? firstElement(range) : undefined)),
+    ...document.querySelectorAll('[data-continues]'),
+  ].filter((element) => element !== undefined);
   if (elements.length === 0) return;
   const sight = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && start());
   for (const element of elements) sight.observe(element);
