@@ -25,6 +25,7 @@ export const operatorErrorStatus = {
   'ops.identity.age': 409,
   'ops.statement.file': 422,
   'ops.statement.columns': 422,
+  'ops.statement.deposit': 422,
 } as const;
 
 export type OperatorErrorCode = keyof typeof operatorErrorStatus;

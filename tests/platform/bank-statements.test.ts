@@ -177,6 +177,34 @@ describe('[MEM-04] an imported bank statement', () => {
     expect(await rowOf('rent of November', 'dismissed')).toMatchObject({ operations: [] });
   });
 
+  test('[OPS-07] gives a line without a reference to a deposit that one operator chooses and another one credits', async () => {
+    const { orderId, instructions } = await order(75_000);
+    await load('ana', [[77_000, 'for my account']]);
+    const { id = '', operations } = (await rowOf('for my account')) ?? {};
+    expect(operations).toEqual(['assign', 'dismiss']);
+    const assign = (who: 'ana' | 'bea', deposit: string) => run(who, 'assign', { id, params: { deposit } });
+    // None of these means a deposit.
+    for (const wrong of ['nobody', randomUUID(), 'DEP0000000Z', "' or 1=1"])
+      expect((await assign('ana', wrong)).errorCode).toBe('ops.statement.deposit');
+    expect((await assign('bea', orderId)).value).toMatchObject({ done: true });
+    const before = await balance();
+    const params = () => ({ reason: 'The player sent the receipt', proof: proofOf('bea') });
+    expect((await run('bea', 'credit', { id, params: params() })).errorCode).toBe('ops.own.request');
+    expect((await assign('ana', instructions.reference)).value).toMatchObject({ done: true });
+    expect(await rowOf('for my account')).toMatchObject({
+      operations: ['credit', 'assign', 'dismiss'],
+      cells: { cause: { value: 'amount' }, assignedBy: 'ana' },
+    });
+    expect((await run('bea', 'confirm', { id })).value).toMatchObject({ done: false });
+    expect(await balance()).toBe(before);
+    expect((await run('bea', 'credit', { id, params: params() })).value).toMatchObject({ done: true });
+    expect(await ask('depositStatus', { orderId })).toMatchObject({ state: 'credited', credited: 77_000 });
+    expect(await balance()).toBe(before + 77_000);
+    expect((await assign('ana', orderId)).value).toMatchObject({ done: false });
+    const { body } = await seats.ana.ask('opsQueue', { queue: 'deposits', merchant: 'alpha' });
+    expect(body.value.rows[0].cells).toMatchObject({ bookedOn: '2026-11-27' });
+  });
+
   test('is refused when it is no statement, too large or of another merchant', async () => {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
     const sent = async (file: string, merchant?: string) =>

@@ -23,7 +23,7 @@ interface Credit {
   readonly note?: string;
 }
 
-/** `own`: the operator has imported the line, so another one must credit it. */
+/** `own`: the operator has imported the line or chosen its deposit, so another one must credit it. */
 export type CreditOutcome = 'credited' | 'doubtful' | 'none' | 'own';
 
 /**
@@ -35,7 +35,7 @@ export async function creditLine({ platform, within }: Services, credit: Credit)
   const line = await lockLine(within, { merchant, id: credit.line });
   const isWanted = note === undefined ? line?.state === 'proposed' : isCreditable(line?.reason ?? null);
   if (!line?.order_id || !isWanted) return 'none';
-  if (line.imported_by === by) return 'own';
+  if (line.imported_by === by || line.assigned_by === by) return 'own';
   const order = await lockOrder(within, line.order_id);
   if (!order) return 'none';
   if (note === undefined) {
@@ -46,7 +46,9 @@ export async function creditLine({ platform, within }: Services, credit: Credit)
     }
   }
   const { amount, currency } = line;
-  const payment = { id: `statement:${line.line_key}`, amount, currency, state: 'settled' as const, at: at.getTime() };
+  const id = `statement:${line.line_key}`;
+  const bookedOn = line.booked_on === '' ? {} : { bookedOn: line.booked_on };
+  const payment = { id, amount, currency, state: 'settled' as const, at: at.getTime(), ...bookedOn };
   const payer = line.payer === '' ? {} : { payer: { name: line.payer } };
   const status = { orderId: order.id, state: 'paid' as const, amount, currency, payments: [{ ...payment, ...payer }] };
   const settled = await settleWithin(within, { source: order, status, at });

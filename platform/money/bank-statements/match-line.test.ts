@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../providers/payment-codes/transfer-reference.ts';
-import { type Awaited, matchLine } from './match-line.ts';
+import { type Awaited, chooseOpen, doubtOfAssigned, isCreditable, matchLine } from './match-line.ts';
 
 const reference = referenceOf('one');
 const other = referenceOf('two');
@@ -34,3 +34,18 @@ test.each([
 ])('[MEM-04] doubtful: %s', (reason, ofLine, ofOrder) =>
   expect(matchLine({ ...line, ...ofLine }, [{ ...order, ...ofOrder }])).toMatchObject({ state: 'doubtful', reason }),
 );
+
+test('[MEM-04] a player’s deposit is chosen when one is open or one has the amount, and stays a doubt', () => {
+  const second = { ...order, id: 'two', amount: 50n };
+  expect(chooseOpen(line, [second])).toBe(second);
+  expect(chooseOpen(line, [second, order])).toBe(order);
+  for (const unclear of [
+    [],
+    [order, { ...order, id: 'two' }],
+    [{ ...order, isTaken: true }],
+    [{ ...order, currency: 'USD' }],
+  ])
+    expect(chooseOpen(line, unclear)).toBeUndefined();
+  expect(doubtOfAssigned(line, order)).toBe('assigned');
+  expect(isCreditable('assigned')).toBe(true);
+});

@@ -10,7 +10,8 @@ export type Doubt =
   | 'currency'
   | 'already-paid'
   | 'ended'
-  | 'amount';
+  | 'amount'
+  | 'assigned';
 
 /** A deposit by bank transfer, as far as a line is compared with it. */
 export interface Awaited {
@@ -51,6 +52,33 @@ function doubtOf({ amount, currency }: Compared, order: Awaited): Doubt | undefi
   return amount === order.amount ? undefined : 'amount';
 }
 
+/**
+ * Returns the doubt about a line that an operator assigns to a deposit: one stays, so that another operator decides by a reason.
+ * `currency` is none that can be credited.
+ */
+export const doubtOfAssigned = (line: Compared, order: Awaited): Doubt => doubtOf(line, order) ?? 'assigned';
+
+const NAMELESS: readonly string[] = [
+  'no-reference',
+  'several-references',
+  'unknown-reference',
+] satisfies readonly Doubt[];
+
+/** Whether an operator may choose the deposit of a line: its text names none, or an operator chose the one it has. */
+export const isAssignable = (line: { readonly reason: string | null; readonly assigned_by: string | null }): boolean =>
+  line.assigned_by !== null || NAMELESS.includes(line.reason ?? '');
+
+/** Returns the deposit that a player's payment is for: the only open one, or the only one of its amount; undefined when unclear. */
+export function chooseOpen(
+  { amount, currency }: Pick<Compared, 'amount' | 'currency'>,
+  orders: readonly Awaited[],
+): Awaited | undefined {
+  const open = orders.filter((order) => order.currency === currency && WAITING.includes(order.state) && !order.isTaken);
+  const exact = open.filter((order) => order.amount === amount);
+  const [only, ...others] = exact.length > 0 ? exact : open;
+  return others.length > 0 ? undefined : only;
+}
+
 /** Doubts about a payment of a known deposit in its currency: it can be credited as what it is. */
-const CREDITABLE: readonly string[] = ['already-paid', 'ended', 'amount'] satisfies readonly Doubt[];
+const CREDITABLE: readonly string[] = ['already-paid', 'ended', 'amount', 'assigned'] satisfies readonly Doubt[];
 export const isCreditable = (reason: string | null): boolean => reason !== null && CREDITABLE.includes(reason);

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { TimeRange } from '../../kernel/queues/filters.ts';
 import { MAX_WAITING, PAGE } from '../../kernel/queues/queue.ts';
@@ -10,11 +11,30 @@ interface Whose {
 }
 
 /** Returns the deposits by bank transfer that have one of the references; those given up included. */
-export async function findAwaited(
+export const findAwaited = (
   within: Executor,
   { merchant, references }: Whose & { readonly references: readonly string[] },
+): Promise<readonly Awaited[]> =>
+  references.length === 0
+    ? Promise.resolve([])
+    : readAwaited(within, { merchant, where: sql<boolean>`o.instructions ->> 'reference' = any(${[...references]})` });
+
+/** Returns the deposit by bank transfer of a number, as a list. */
+export const findAwaitedById = (within: Executor, { merchant, id }: Whose & { readonly id: string }) =>
+  readAwaited(within, { merchant, where: sql<boolean>`o.id = ${id}` });
+
+/** Returns the undecided deposits by bank transfer of a player, by the whole user name. */
+export const findAwaitedOf = (within: Executor, { merchant, username }: Whose & { readonly username: string }) =>
+  readAwaited(within, {
+    merchant,
+    where: sql<boolean>`o.state in ('created', 'awaiting', 'detected') and o.member_id =
+      (select id from member where merchant = ${merchant} and username_folded = ${username.toLowerCase()})`,
+  });
+
+async function readAwaited(
+  within: Executor,
+  { merchant, where }: Whose & { readonly where: RawBuilder<boolean> },
 ): Promise<readonly Awaited[]> {
-  if (references.length === 0) return [];
   const rows = await within
     .selectFrom('payment_order as o')
     .select(['o.id', 'o.amount', 'o.currency', 'o.received', 'o.state'])
@@ -32,7 +52,7 @@ export async function findAwaited(
     )
     .where('o.merchant', '=', merchant)
     .where('o.kind', '=', 'bank-transfer')
-    .where(sql<boolean>`o.instructions ->> 'reference' = any(${[...references]})`)
+    .where(where)
     .execute();
   return rows.map(({ taken, ...row }) => ({ ...row, isTaken: taken === true }));
 }
@@ -101,7 +121,9 @@ export const lockLine = (
     .forUpdate()
     .executeTakeFirst();
 
-type LineChange = Partial<Pick<BankStatementLineRow, 'state' | 'reason' | 'decided_by' | 'decided_at' | 'note'>>;
+type LineChange = Partial<
+  Pick<BankStatementLineRow, 'state' | 'reason' | 'order_id' | 'assigned_by' | 'decided_by' | 'decided_at' | 'note'>
+>;
 
 export async function changeLine(within: Executor, id: bigint, change: LineChange): Promise<void> {
   await within.updateTable('bank_statement_line').set(change).where('id', '=', id).execute();

@@ -21,6 +21,8 @@ interface BankStatementLineTable {
   reason: Doubt | null;
   imported_by: WrittenOnce<string>;
   imported_at: WrittenOnce<Date>;
+  /** The operator who chose the deposit; null where the text of the transfer names it. */
+  assigned_by: string | null;
   decided_by: string | null;
   decided_at: Date | null;
   /** Why it was credited or put aside, as the operator wrote it. */

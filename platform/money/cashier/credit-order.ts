@@ -13,7 +13,10 @@ interface CreditedPayment {
   readonly balance: bigint | undefined;
 }
 
-type NewPayment = Pick<ReceivedPayment, 'id' | 'amount' | 'currency' | 'at' | 'payer' | 'coins' | 'isLate'>;
+type NewPayment = Pick<
+  ReceivedPayment,
+  'id' | 'amount' | 'currency' | 'at' | 'bookedOn' | 'payer' | 'coins' | 'isLate'
+>;
 
 interface PaymentInput {
   readonly payment: NewPayment;
@@ -70,7 +73,12 @@ async function postPayment(
     scope: `payment:${adapter}`,
     key: payment.id,
     entries: parts.filter(({ amount }) => amount !== 0n),
-    ref: { method, ...(decision.reason ? { reason: decision.reason } : {}), ...payment.coins },
+    ref: {
+      method,
+      ...(decision.reason ? { reason: decision.reason } : {}),
+      ...(payment.bookedOn ? { bookedOn: payment.bookedOn } : {}),
+      ...payment.coins,
+    },
   });
   if (!posted.ok) throw new Error(`The ledger refused payment ${payment.id}: ${posted.reason}.`);
   return decision.credit > 0n ? posted.balances[wallet.code] : undefined;

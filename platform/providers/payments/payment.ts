@@ -46,6 +46,8 @@ export interface ReceivedPayment {
   readonly state: 'seen' | 'settled';
   /** When the provider received it, in milliseconds since 1970. */
   readonly at: number;
+  /** The day on which the bank booked it, YYYY-MM-DD, where a statement says so. */
+  readonly bookedOn?: string;
   readonly payer?: Payer;
   /** What was paid in coins, as decimal text; `amount` is its value at the rate of the order. */
   readonly coins?: { readonly coin: string; readonly amount: string; readonly rate: string };

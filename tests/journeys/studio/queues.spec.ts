@@ -145,4 +145,8 @@ test('[OPS-07] [MEM-04] a row has a detail page with its history; an operation r
   const line = page.getByRole('row').filter({ hasText: words });
   await expect(line.getByText('No reference in the text')).toBeVisible();
   await expect(line.getByText('1,234.50')).toBeVisible();
+  await line.getByRole('button', { name: 'Assign to a deposit' }).click();
+  await dialog.getByRole('textbox', { name: /^Deposit/ }).fill('nobody');
+  await dialog.getByRole('button', { name: 'Assign to a deposit' }).click();
+  await expect(dialog.getByText('State the reference of the deposit.', { exact: false })).toBeVisible();
 });

@@ -9,9 +9,10 @@ import {
   type OperationInput,
   rowId,
 } from '../../../../kernel/queues/queue.ts';
+import { assignLine } from '../../assign-line.ts';
 import { type CreditOutcome, creditLine } from '../../credit-line.ts';
 import { importStatement } from '../../import-statement.ts';
-import { isCreditable } from '../../match-line.ts';
+import { isAssignable, isCreditable } from '../../match-line.ts';
 import { readStatement } from '../../read-statement.ts';
 import { changeLine, countUndecided, listLines, lockLine } from '../../store.ts';
 
@@ -20,10 +21,10 @@ const FAULTS = { file: 'ops.statement.file', columns: 'ops.statement.columns' } 
 
 type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-function operationsOf({ state, reason }: LineRow): readonly string[] {
-  if (state === 'proposed') return ['confirm', 'dismiss'];
-  if (state !== 'doubtful') return [];
-  return isCreditable(reason) ? ['credit', 'dismiss'] : ['dismiss'];
+function operationsOf(line: LineRow): readonly string[] {
+  if (line.state === 'proposed') return ['confirm', 'dismiss'];
+  if (line.state !== 'doubtful') return [];
+  return [...(isCreditable(line.reason) ? ['credit'] : []), ...(isAssignable(line) ? ['assign'] : []), 'dismiss'];
 }
 
 const outcomeOf = (outcome: CreditOutcome): boolean | Disallowed =>
@@ -52,6 +53,7 @@ export const queue = defineQueue({
     { key: 'day', type: 'text' },
     { key: 'payer', type: 'text' },
     { key: 'importedBy', type: 'text' },
+    { key: 'assignedBy', type: 'text' },
     { key: 'decidedBy', type: 'text' },
   ],
   searchable: false,
@@ -73,6 +75,7 @@ export const queue = defineQueue({
         day: textCell(row.booked_on),
         payer: textCell(row.payer),
         importedBy: textCell(row.imported_by),
+        assignedBy: textCell(row.assigned_by ?? ''),
         decidedBy: textCell(row.decided_by ?? ''),
       },
     }));
@@ -103,6 +106,15 @@ export const queue = defineQueue({
       scope: 'row',
       proves: true,
       run: (input) => credit(input, input.params.reason.trim()),
+    }),
+    assign: defineOperation('bank-statement-assign', {
+      role: 'publisher',
+      scope: 'row',
+      run: async ({ within, merchant, operator: by, id, params }) => {
+        const assignment = { merchant, line: countOf(id) ?? -1n, deposit: params.deposit.trim(), by };
+        const outcome = await assignLine(within, assignment);
+        return outcome === 'unknown' ? { rejected: 'ops.statement.deposit' } : outcome === 'assigned';
+      },
     }),
     dismiss: defineOperation('bank-statement-dismiss', {
       role: 'publisher',

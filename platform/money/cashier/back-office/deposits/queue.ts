@@ -13,6 +13,7 @@ export const queue = defineQueue({
     { key: 'amount', type: 'money' },
     { key: 'balance', type: 'money' },
     { key: 'method', type: 'text' },
+    { key: 'bookedOn', type: 'text' },
     { key: 'ledger', type: 'text' },
   ],
   searchable: true,
@@ -27,7 +28,7 @@ export const queue = defineQueue({
       atLeast: unitsOf(atLeast),
       atMost: unitsOf(atMost),
     });
-    return rows.map(({ id, at, member, username, amount, currency, balance, method }) => ({
+    return rows.map(({ id, at, member, username, amount, currency, balance, method, bookedOn }) => ({
       id: String(id),
       cells: {
         at: timeCell(at),
@@ -35,6 +36,7 @@ export const queue = defineQueue({
         amount: moneyCell(amount, currency),
         balance: balance === null ? null : moneyCell(balance, currency),
         method: textCell(method),
+        bookedOn: textCell(bookedOn),
         ledger: String(id),
       },
     }));

@@ -11,6 +11,8 @@ interface DepositRow {
   readonly currency: string;
   readonly balance: bigint | null;
   readonly method: string | null;
+  /** The day on which the bank booked it, YYYY-MM-DD; null where no statement says so. */
+  readonly bookedOn: string | null;
 }
 
 interface DepositsQuery {
@@ -31,7 +33,8 @@ export async function listDeposits(
   { merchant, search, before, id, range, atLeast, atMost }: DepositsQuery,
 ): Promise<readonly DepositRow[]> {
   const { rows } = await sql<DepositRow>`
-    select t.id, t.created_at as at, m.id as member, m.username, e.amount, a.currency, e.balance_after as balance, t.ref ->> 'method' as method
+    select t.id, t.created_at as at, m.id as member, m.username, e.amount, a.currency, e.balance_after as balance, t.ref ->> 'method' as method,
+      t.ref ->> 'bookedOn' as "bookedOn"
     from ledger_tx t
     join ledger_entry e on e.tx_id = t.id and e.amount > 0
     join ledger_account a on a.id = e.account_id
