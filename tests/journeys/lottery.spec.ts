@@ -56,7 +56,7 @@ test('[LOT-01] [LOT-04] [LOT-06] a chase in Portuguese stops with its win, gives
   expect([await overflowOf(page), await findingsOn(page, { theme: 'light', within: 'main' })]).toEqual([0, []]);
 });
 
-test('[LOT-03] [LOT-06] north and south of Vietnam by thumb: one bet is paid, the other is cancelled @phone', async ({
+test('[LOT-03] [LOT-06] north and south of Vietnam by thumb: one bet is paid and its draw verified, the other is cancelled @phone', async ({
   site,
 }) => {
   const { page } = site;
@@ -87,6 +87,9 @@ test('[LOT-03] [LOT-06] north and south of Vietnam by thumb: one bet is paid, th
   await expect(page.getByRole('region', { name: 'Biên nhận' })).toContainText('10.000');
   await expect(page.getByText(/^Bạn đã trúng\s[\d.]+\s₫!$/)).toBeVisible({ timeout: WHOLE_DRAW_MS });
   await expect(balanceOf(page)).toHaveText(/9\.999\.\d00/);
+  await page.getByRole('main').getByRole('link', { name: 'Kiểm chứng' }).first().tap();
+  await page.getByRole('button', { name: 'Tính lại ngay tại đây' }).tap();
+  await expect(page.getByText(/^Đã xác minh: /)).toBeVisible();
 });
 
 test('[LOT-06] a slip is filled and bought by keyboard alone, from a pasted list, and dice are paid @desktop', async ({

@@ -73,7 +73,8 @@ export const nameOfKind = (code: string, text: Text): string => say('kind', word
 export function nameOfPlay(code: string, text: Text): string {
   const { group, kind } = wordsOf(code);
   if (group === 'other') return nameOfKind(code, text);
-  return text('lottery.play', { group: nameOfGroup(group, text), kind: say('kind', kind, text) });
+  const names = { group: nameOfGroup(group, text), kind: say('kind', kind, text) };
+  return names.group === names.kind ? names.kind : text('lottery.play', names);
 }
 
 const PLAIN = /^\d+$/;
