@@ -28,7 +28,7 @@ async function enter(page: Page, at: Place, account: Account): Promise<void> {
 }
 
 /** Opens a page for an account whose session has ended, which is asked to log in first and then led there. */
-async function enterAgain(page: Page, at: Place, path: string, account: Account): Promise<void> {
+async function enterAgain(page: Page, [at, path]: readonly [Place, string], account: Account): Promise<void> {
   await visit(page, at, path);
   await logIn(page.getByRole('main'), account);
   await expect(accountButton(page, account)).toBeVisible();
@@ -134,14 +134,14 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
 
   // An hour later sessions have ended.
   await clock.ask({ ahead: 0 });
-  await enterAgain(downline.page, at, '/member/depositv2', own);
+  await enterAgain(downline.page, [at, '/member/depositv2'], own);
   await deposit(downline.page, isMobile ? '200000' : '50', 'Pay');
   await expect(theirs.getByText(/is in your balance/)).toBeVisible();
   const stake = await playOnce(downline.page);
   await clock.ask({ settle: { merchant, ahead: TWO_HOURS_MS } });
   await visit(downline.page, at, '/agent/bills');
   await expect(theirs.getByText(shownAmount(stake * 0.03)).first()).toBeVisible();
-  await enterAgain(page, at, '/agent/bills', chief);
+  await enterAgain(page, [at, '/agent/bills'], chief);
   await expect(main.getByText(shownAmount(stake * 0.05)).first()).toBeVisible();
   await main.getByRole('link', { expanded: false }).first().click();
   await expect(page.getByText('Valid bet').first()).toBeVisible();

@@ -6,6 +6,8 @@ export interface CallFile {
   readonly name: CallName;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
+  /** The part of the platform that it belongs to. */
+  readonly area: string;
   readonly auth: 'none' | 'token' | 'account' | 'agent';
   readonly module?: string;
   /** Area of the published OpenAPI. */
