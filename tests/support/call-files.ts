@@ -10,8 +10,6 @@ export interface CallFile {
   readonly area: string;
   readonly auth: 'none' | 'token' | 'account' | 'agent';
   readonly module?: string;
-  /** Area of the published OpenAPI. */
-  readonly area: string;
   /** Feature that the platform does not have yet. */
   readonly awaits?: string;
   readonly request: {
