@@ -32,9 +32,14 @@ export type AuditNote = { readonly [Fact in keyof AuditFacts]?: AuditFacts[Fact]
 /** The JSON column of a log row. The target's id has a column of its own. */
 export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
 
-/** Returns an operation's parameters as the audit log stores them. */
+/** Returns an operation's parameters as the audit log stores them; a condition as JSON. */
 export const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(String(value))]));
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      textOf(typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)),
+    ]),
+  );
 
 /** A longer parameter is a file: the log keeps which one it was. */
 const MAX_TEXT = 20_000;

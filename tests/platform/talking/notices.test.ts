@@ -184,6 +184,45 @@ test('[MSG-01] an operator reads whom a notice is for; a condition that no serve
   );
 });
 
+test('[MSG-01] an operator changes whom a notice is for, and when, which open pages and the audit log learn', async () => {
+  await operate('add', words('Moving', 'x'));
+  const { announcements } = (await list()).player as Page;
+  const row = `player/${announcements.find(({ title }) => title === 'Moving')?.id}`;
+  const told: string[] = [];
+  const { liveEvents, clock, database } = platform.open.platform;
+  const stop = liveEvents.subscribe({ merchant: 'alpha' }, ({ event }) => told.push(event.name));
+  const member = await newMember(platform);
+  const seenBy = async () => [
+    (await titles()).includes('Moving'),
+    (await titles({ token: member.token })).includes('Moving'),
+  ];
+  expect(await operate('readers', { audience: player }, row)).toEqual({ done: true });
+  expect(await seenBy()).toEqual([false, true]);
+  expect((await ask('readers', { audience: { fact: 'site.theme', is: 'dark' } }, row)).status).toBe(400);
+  expect(await operate('everybody', {}, row)).toEqual({ done: true });
+  expect(await seenBy()).toEqual([true, true]);
+  await vi.waitFor(() => expect(told.filter((name) => name === 'notice').length).toBeGreaterThanOrEqual(2));
+  stop();
+
+  const at = (minutes: number): string => new Date(clock.now() + minutes * 60_000).toISOString();
+  expect(await operate('times', { from: at(5) }, row)).toEqual({ done: false });
+  expect(await operate('times', { until: at(-1) }, row)).toEqual({ done: false });
+  expect(await operate('times', { until: at(2), timeZone: 'Asia/Ho_Chi_Minh' }, row)).toEqual({ done: true });
+  platform.clock.advance(120_000);
+  expect(await seenBy()).toEqual([false, false]);
+  expect(await operate('everybody', {}, row)).toEqual({ done: false });
+  const entries = database.db.selectFrom('audit').select('detail').where('action', '=', 'opsRunOperation');
+  const found = await entries.where('target', 'like', `%${row}%`).orderBy('id').execute();
+  expect(found.map(({ detail }) => detail)).toMatchObject([
+    { act: 'readers', given: { audience: JSON.stringify(player) } },
+    { act: 'everybody' },
+    { act: 'times' },
+    { act: 'times' },
+    { act: 'times' },
+    { act: 'everybody' },
+  ]);
+});
+
 test('[MSG-01] notices that were made for visitors or players before conditions keep their audience', async () => {
   const found = await platform.database.db.transaction().execute(async (within) => {
     await sql`create temporary table notice (key text, audience text not null) on commit drop`.execute(within);

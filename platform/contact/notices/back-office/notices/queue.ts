@@ -7,6 +7,7 @@ import { type Section, tableSection } from '../../../../kernel/queues/sections.t
 import { type Comparison, comparisonsOf } from '../../audience.ts';
 import { liveEvent } from '../../live-events/notice.ts';
 import { withoutTags } from '../../plain-text.ts';
+import { changeOperations } from './change-operations.ts';
 import { addNotice, endNotice, isNoticeKind, listNotices, setWords } from './store.ts';
 
 /** Announcements and promotions: an operator adds one, or withdraws one. */
@@ -38,7 +39,7 @@ export const queue = defineQueue({
           timeZone: row.time_zone,
           languages: Object.keys(texts).join(', '),
         },
-        operations: ends && ends.getTime() <= now ? [] : [...(kind === 'promotion' ? [] : ['translate']), 'withdraw'],
+        operations: ends && ends.getTime() <= now ? [] : operationsOf(kind, condition),
         current: Object.fromEntries(
           Object.entries(texts).map(([language, words]) => [language, { title: words.title, text: words.text }]),
         ),
@@ -99,6 +100,7 @@ export const queue = defineQueue({
         return isSet;
       },
     }),
+    ...changeOperations,
     withdraw: {
       role: 'publisher',
       scope: 'row',
@@ -114,6 +116,12 @@ export const queue = defineQueue({
     },
   },
 });
+
+/** Promotions are made elsewhere, and are withdrawn here only. */
+const operationsOf = (kind: string, condition: Condition | null): string[] =>
+  kind === 'promotion'
+    ? ['withdraw']
+    : ['translate', 'readers', ...(condition ? ['everybody'] : []), 'times', 'withdraw'];
 
 const reachOf = (condition: Condition | null): string => (condition ? 'some' : 'all');
 
