@@ -1,6 +1,12 @@
+import type { BrowserContext } from '@playwright/test';
+import { pushText } from '../../platform/contact/inbox/push/send-push.ts';
 import { accountButton, logIn, openAsNewcomer } from './account.ts';
 import { findingsOn } from './axe.ts';
-import { expect, test } from './site.ts';
+import { allowPush, openDelivery } from './push.ts';
+import { expect, type Site, test } from './site.ts';
+
+// Push messages are delivered to the site's own worker.
+test.use({ serviceWorkers: 'allow' });
 
 test('[MSG-02] [MEM-13] a message arrives in an open page of another browser, and is read and deleted in both', async ({
   site,
@@ -55,4 +61,22 @@ test('[MSG-02] [MEM-13] a message arrives in an open page of another browser, an
   await message.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No messages yet.', { exact: false })).toBeVisible();
   await context.close();
+  if (!isMobile) await showPush(site, page.context());
 });
+
+/** A browser that allows it shows a message, a press opens what it speaks of, and the player switches it off at the same place. */
+async function showPush({ page }: Site, context: BrowserContext): Promise<void> {
+  await allowPush(context, page);
+  const switchOn = page.getByRole('button', { name: 'Show messages on this device' });
+  await switchOn.click();
+  await page.getByRole('button', { name: 'Stop messages on this device' }).click();
+  await expect(switchOn).toBeVisible();
+  const { deliver, shown, press } = await openDelivery(context, page);
+  const { origin } = new URL(page.url());
+  const message = { title: 'A limit is in force', body: '', topic: 'message-1', path: '/en/member/responsibleGaming' };
+  await deliver(pushText(message, origin));
+  const options = { body: '', tag: 'message-1', data: `${origin}${message.path}` };
+  await expect.poll(shown).toEqual([{ title: message.title, options }]);
+  await press();
+  await expect(page).toHaveURL(/\/member\/responsibleGaming$/i);
+}

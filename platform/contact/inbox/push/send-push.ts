@@ -36,6 +36,13 @@ interface Sending {
   readonly now: number;
 }
 
+/** Returns a message in the form that browsers show by themselves where they know it, and that the service worker reads elsewhere. */
+export const pushText = (
+  { title, body, path, topic }: Pick<PushMessage, 'title' | 'body' | 'path' | 'topic'>,
+  origin: string,
+): string =>
+  JSON.stringify({ web_push: 8030, notification: { title, body, tag: topic, navigate: `${origin}${path}` } });
+
 const TIMEOUT_MS = 8_000;
 const PAUSE_S = 60;
 const MAX_PAUSE_S = 3_600;
@@ -47,7 +54,7 @@ export async function sendPush(subscription: Subscription, message: PushMessage,
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
   const body = encryptPush(
-    Buffer.from(JSON.stringify(declarative(message, origin))),
+    Buffer.from(pushText(message, origin)),
     { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') },
     { salt, privateKey: ecdh.getPrivateKey() },
   );
@@ -74,12 +81,6 @@ export async function sendPush(subscription: Subscription, message: PushMessage,
     return { state: 'later', afterSeconds: PAUSE_S };
   }
 }
-
-/** The form that browsers show by themselves where they know it, and that the service worker reads elsewhere. */
-const declarative = ({ title, body, path, topic }: PushMessage, origin: string) => ({
-  web_push: 8030,
-  notification: { title, body, tag: topic, navigate: `${origin}${path}` },
-});
 
 function toResult({ status, headers }: Pick<Response, 'status' | 'headers'>): PushResult {
   if (status >= 200 && status < 300) return { state: 'taken' };
