@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { TimeRange } from '../../kernel/queues/filters.ts';
 import { MAX_WAITING, PAGE } from '../../kernel/queues/queue.ts';
@@ -33,7 +32,7 @@ export const findAwaitedOf = (within: Executor, { merchant, username }: Whose & 
 
 async function readAwaited(
   within: Executor,
-  { merchant, where }: Whose & { readonly where: RawBuilder<boolean> },
+  { merchant, where }: Whose & { readonly where: ReturnType<typeof sql<boolean>> },
 ): Promise<readonly Awaited[]> {
   const rows = await within
     .selectFrom('payment_order as o')
