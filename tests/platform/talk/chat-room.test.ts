@@ -177,6 +177,10 @@ describe('[MSG-03] [API-06] a room is read and written by those who may', () => 
     page.stop();
     const forged = { roomId: ana.roomId, clientId: randomUUID(), text: 'Hello' };
     expect((await platform.call('sendChatMessage', forged)).status).toBe(401);
+    const guest = { token: (await platform.call('freePlay')).body.value.token };
+    expect((await platform.call('chatRoom', {}, guest)).body.value.entries).not.toEqual([]);
+    expect((await platform.call('chatSeat', {}, guest)).body.value).toMatchObject({ bar: 'guest' });
+    expect((await platform.call('sendChatMessage', forged, guest)).body.errorCode).toBe('in_need_true_account');
     await rooms.set({ guests_read: false }).execute();
   });
 
