@@ -44,6 +44,20 @@ test('the next page can be asked for by a button; the last page has none', async
   expect(last.place.textContent).not.toContain('Show more games');
 });
 
+test('[GAM-06] what a page hides or leaves out before the app runs, the end of the list asks for', async () => {
+  const [game] = page.games;
+  const marks = async (count: number, more?: () => void) => {
+    const many = Array.from({ length: count }, (_, index) => ({ ...game!, nodeId: 30_000 + index }));
+    const value = { ...page, games: many, totalCount: count };
+    const { place } = await renderWidget(GameGrid, { ...props, games: { ...games, value, ...(more ? { more } : {}) } });
+    return place.querySelectorAll('[data-continues]').length;
+  };
+  // A phone hides all cards after the eighteenth.
+  expect(await marks(18)).toBe(0);
+  expect(await marks(19)).toBe(1);
+  expect(await marks(18, () => undefined)).toBe(1);
+});
+
 test('[GAM-06] skeletons while loading, an empty state in words, pictures only when near', async () => {
   const loading = await renderWidget(GameGrid, { ...props, games: { status: 'loading', refresh: () => undefined } });
   expect(loading.place.querySelectorAll('[aria-busy="true"] li').length).toBeGreaterThan(6);

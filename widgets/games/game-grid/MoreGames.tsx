@@ -7,6 +7,9 @@ import styles from './GameGrid.module.css';
 /** Minimum interval between two pages requested by scrolling, in milliseconds (GAM-06). */
 const MIN_INTERVAL_MS = 200;
 
+/** Cards that a phone shows before the app runs; the style sheet hides the others. */
+const FIRST_ON_PHONE = 18;
+
 interface MoreInput {
   readonly games: SourceState<GamePage>;
   readonly text: WidgetInput<unknown>['text'];
@@ -47,8 +50,9 @@ export function MoreGames({ games, text }: MoreInput) {
   }, [count]);
 
   return (
-    // The mark starts the app of a page that nobody has used yet.
+    // The marks start the app of a page that nobody has used yet: at the end of a page of many, and on a phone, which hides some.
     <div ref={end} className={styles.end} data-continues={games.more && ''}>
+      {count > FIRST_ON_PHONE && <span className={styles.cut} data-continues="" />}
       <p role="status">{text('game-grid.shown', { shown: count, total })}</p>
       {games.moreFailed === true && (
         <p role="alert" className={styles.failed}>
