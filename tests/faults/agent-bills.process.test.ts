@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await freshDatabase();
 });
 afterAll(async () => {
-  workers.killAll();
+  await workers.killAll();
   await database.close();
 });
 

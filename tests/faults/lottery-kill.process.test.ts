@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (let count = 0; count < 4; count += 1) members.push(await newMember(platform));
 });
 afterAll(async () => {
-  workers.killAll();
+  await workers.killAll();
   await platform.close();
 });
 

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  workers.killAll();
+  await workers.killAll();
   server.closeAllConnections();
   server.close();
   await database.close();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   promotion = await runQuarter();
 });
 afterAll(async () => {
-  workers.killAll();
+  await workers.killAll();
   await database.close();
 });
 

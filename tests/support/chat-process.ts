@@ -1,7 +1,4 @@
 // A platform process with a chat room, for tests and benchmarks that start several on one database and end some of them.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
@@ -9,8 +6,7 @@ import { openPlatform } from '../../platform/start/open-platform.ts';
 import { serve } from '../../platform/start/serve.ts';
 import { siteWithChat } from './chat-site.ts';
 
-const { DATABASE_URL = '', CHAT_PORT = '0' } = process.env;
-const folder = mkdtempSync(join(tmpdir(), 'chat-process-'));
+const { DATABASE_URL = '', CHAT_PORT = '0', CHAT_FOLDER: folder = '' } = process.env;
 const database = connectDatabase(DATABASE_URL);
 const open = await openPlatform({
   configuration: {

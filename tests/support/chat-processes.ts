@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSessions } from '../../platform/identity/sessions/sessions.ts';
 import { createSessionStore } from '../../platform/identity/sessions/store.ts';
@@ -19,11 +22,14 @@ export interface ChatProcess {
 /** Starts a platform process on a database and waits until it serves. */
 export async function startChatProcess(databaseUrl: string, port?: number): Promise<ChatProcess> {
   const chosen = port ?? (await freePort());
+  // A killed process deletes nothing.
+  const folder = mkdtempSync(join(tmpdir(), 'chat-process-'));
   const child: ChildProcess = fork(fileURLToPath(new URL('chat-process.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, CHAT_PORT: String(chosen) },
+    env: { ...process.env, DATABASE_URL: databaseUrl, CHAT_PORT: String(chosen), CHAT_FOLDER: folder },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  child.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await once(child, 'message');
   return {
     port: chosen,

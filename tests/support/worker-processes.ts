@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 
 /** A process that is ready and waits for its turn. */
@@ -12,10 +15,12 @@ export interface Worker {
 /** The processes that a test starts from a file and kills. They write something once they are ready, and read when to begin. */
 export function createWorkers(file: string) {
   const children = new Set<ChildProcess>();
+  // A killed process deletes nothing, so its temporary folders are in one that is deleted here.
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'));
   return {
     start: async (environment: Readonly<Record<string, string>>): Promise<Worker> => {
       const child = spawn(process.execPath, [file], {
-        env: { ...process.env, ...environment },
+        env: { ...process.env, TMPDIR: folder, ...environment },
         stdio: ['pipe', 'pipe', 'inherit'],
       });
       children.add(child);
@@ -34,9 +39,13 @@ export function createWorkers(file: string) {
         },
       };
     },
-    /** For the end of a test file: kills what a failed test left. */
-    killAll: (): void => {
-      for (const child of children) child.kill('SIGKILL');
+    /** For the end of a test file: kills what a failed test left, and deletes what all have left. */
+    killAll: async (): Promise<void> => {
+      const alive = [...children].filter((child) => child.exitCode === null && child.signalCode === null);
+      const gone = alive.map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of alive) child.kill('SIGKILL');
+      await Promise.all(gone);
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

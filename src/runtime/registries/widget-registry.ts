@@ -16,7 +16,7 @@ export const widgets: WidgetRegistry = createWidgetRegistry(
         '!../../../widgets/talk/**',
         '!../../../widgets/support/{feedback-form,help-center,help-contacts,self-test}/**',
         '!../../../widgets/promotions/{promotion-detail,promotion-list,promotion-status,promotion-terms,reward-center}/**',
-        '!../../../widgets/*/{announcement-list,inbox,inbox-button,message-choices,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
+        '!../../../widgets/*/{announcement-list,inbox,inbox-button,launch-choice,launch-notice,message-choices,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
       ],
       { import: 'widget' },
     ),
