@@ -32,14 +32,15 @@ export type AuditNote = { readonly [Fact in keyof AuditFacts]?: AuditFacts[Fact]
 /** The JSON column of a log row. The target's id has a column of its own. */
 export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
 
+/** Returns a parameter as an entry shows it: entries of a list one after the other, conditions and numbers as JSON. */
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toWords).join(',');
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}
+
 /** Returns an operation's parameters as the audit log stores them; a condition as JSON. */
 export const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      textOf(typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value)),
-    ]),
-  );
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, textOf(toWords(value))]));
 
 /** A longer parameter is a file: the log keeps which one it was. */
 const MAX_TEXT = 20_000;
