@@ -15,20 +15,21 @@ function readPaths(merchant: Merchant): ReadonlySet<string> {
 }
 
 /**
- * Returns whether this run opens a route at a merchant. A route that several merchants have is opened at one of them,
- * chosen by the seed, so that each run opens every route once. A route that no snapshot names is always opened, and
- * long runs open every route at every merchant.
+ * Returns whether this run opens a route at a merchant. Each run opens about half of the routes, each of them at one of the
+ * merchants that have it, both chosen by the seed, so that many runs open every route at every merchant. A route that no
+ * snapshot names is always opened, and long runs open every route at every merchant.
  */
 export function isInSample(merchant: Merchant, path: string, seed = process.env.JOURNEY_SAMPLE ?? ''): boolean {
   if (process.env.LONG_TESTS || ALWAYS.includes(path)) return true;
   const owners = merchants.filter((one) => pathsOf.get(one)?.has(path));
   if (!owners.includes(merchant)) return true;
-  return owners[draw(seed, path) % owners.length] === merchant;
+  // A place behind the last owner leaves the route out of this run.
+  return owners[draw(seed, path) % (2 * owners.length)] === merchant;
 }
 
-/** Returns whether a name is in the third that this run looks at. Long runs look at all. */
-export const isInThird = (name: string, seed = process.env.JOURNEY_SAMPLE ?? ''): boolean =>
-  Boolean(process.env.LONG_TESTS) || draw(seed, name) % 3 === 0;
+/** Returns whether a name is in the sixth that this run looks at. Long runs look at all. */
+export const isInSixth = (name: string, seed = process.env.JOURNEY_SAMPLE ?? ''): boolean =>
+  Boolean(process.env.LONG_TESTS) || draw(seed, name) % 6 === 0;
 
 /** Returns a number that the seed and the name decide, evenly from 0 to 2^32 - 1. */
 const draw = (seed: string, name: string): number =>
