@@ -38,6 +38,11 @@ export interface WidgetDefinition {
    * enough until the page is used. A function decides by the props of the node as the manifest states them.
    */
   readonly hydrate?: Hydration | ((props: Readonly<Record<string, unknown>>) => Hydration | undefined);
+  /**
+   * `false`: the widget shows its props and reacts to nothing, so its code has no hooks and reports no events, which
+   * `check-folder` verifies. Where its props are constant too, its HTML is hydrated last.
+   */
+  readonly interactive?: false;
   // biome-ignore lint/suspicious/noExplicitAny: a registry holds widgets of every props type; this is the boundary
   readonly load: () => Promise<{ default: ComponentType<WidgetInput<any, any>> }>;
 }

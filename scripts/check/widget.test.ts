@@ -41,6 +41,18 @@ describe('events', () => {
   });
 });
 
+test('[ENG-19] a widget that says it is not interactive has no hooks and no handlers', () => {
+  const still = `export const widget = defineWidget({ name: 'club-badge', interactive: false, load: () => import('./ClubBadge.tsx') });`;
+  const foundWith = (body: string) => found({ 'widget.ts': still, 'ClubBadge.tsx': component(body) });
+  expect(foundWith('return <p>{props.title}</p>;')).toEqual([]);
+  expect(foundWith('const [is] = useState(false);')).toEqual([
+    `${AT}/ClubBadge.tsx:1: \`useState\` makes the widget interactive: remove \`interactive: false\` from ${AT}/widget.ts, or show props only.`,
+  ]);
+  expect(foundWith('return <a onClick={props.go}>{props.title}</a>;')[0]).toContain(
+    '`onClick` makes the widget interactive',
+  );
+});
+
 describe('the world outside of a widget', () => {
   test.each([
     ["fetch('/wps/system')", 'fetch', 'the network'],

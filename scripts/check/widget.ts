@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { eventFindings, type Source } from './events.ts';
 import type { Finding } from './finding.ts';
 import { forbiddenGlobals } from './globals.ts';
+import { interactiveFindings } from './interactive.ts';
 import { literalsOf } from './literals.ts';
 import { type Contents, sizeFindings } from './size.ts';
 import { styleFindings } from './styles.ts';
@@ -35,7 +36,7 @@ export function widgetFindings(folder: string, contents: Contents): Finding[] {
   const components = sources.filter(({ file }) => !isDefinition(file));
   const definition = sources.find(({ file }) => isDefinition(file));
   return [
-    ...(definition ? eventFindings(definition, components) : []),
+    ...(definition ? [...eventFindings(definition, components), ...interactiveFindings(definition, components)] : []),
     ...components.flatMap(({ file, source }) => [...forbiddenGlobals(source, file), ...literalsOf(source, file)]),
     ...Object.entries(contents).flatMap(([path, text]) =>
       path.endsWith('.css') ? styleFindings(text, `${folder}/${path}`) : [],

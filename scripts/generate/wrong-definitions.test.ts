@@ -20,7 +20,7 @@ test('[INT-01] accepts known keys in a widget’s definition and reports others,
   expect(said(whole)).toEqual([]);
   const { slots, describes, ...rest } = whole;
   expect(said({ ...rest, slot: slots })).toEqual([
-    `${FILE} slot: expected one of name, describes, slots, events, criticality, hydrate, load (did you mean slots?).`,
+    `${FILE} slot: expected one of name, describes, slots, events, criticality, hydrate, interactive, load (did you mean slots?).`,
     `${FILE} describes: expected a sentence.`,
   ]);
   expect(

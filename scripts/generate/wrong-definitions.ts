@@ -13,6 +13,7 @@ const KEYS = Object.keys({
   events: 0,
   criticality: 0,
   hydrate: 0,
+  interactive: 0,
   load: 0,
 } satisfies Record<keyof WidgetDefinition, 0>);
 const EVENT_KEYS = Object.keys({ describes: 0, defaultActions: 0, showsFailure: 0 } satisfies Record<

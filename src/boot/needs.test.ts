@@ -33,6 +33,7 @@ function inputOf(
     hasNotices: false,
     ...rest,
     hint: ({ widget }) => hints[widget],
+    isInteractive: (widget) => widget !== 'text',
     ...more,
     boot,
   };
@@ -48,6 +49,7 @@ test('[ENG-19] [LGT-01] a page of widgets without a hint needs its HTML only; th
     notices: false,
     events: ['win'],
     visible: ['routes.home.blocks.row'],
+    still: ['routes.home.blocks.text'],
   });
 });
 

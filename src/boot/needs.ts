@@ -1,4 +1,5 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
+import { isDynamic } from '../../renderer/screen/resolve-node.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
@@ -13,6 +14,8 @@ export interface NeedsInput {
   /** Paths of the blocks in the HTML. */
   readonly blocks: readonly string[];
   readonly hint: (node: WidgetNode) => Hydration | undefined;
+  /** Whether players can operate a widget, or it shows more than its props. */
+  readonly isInteractive: (widget: string) => boolean;
   /** Live events after which a source of the screen is read again. */
   readonly events: readonly string[];
   /** Whether a source of the screen did not come with the page. */
@@ -24,7 +27,7 @@ export interface NeedsInput {
 const STREAMED = /"site\.(?:ip|country)"/;
 
 /** Returns when a page must start its core although nobody uses it, because its HTML alone does not show everything. */
-export function needsOf({ boot, manifest, fact, blocks, hint, events, isIncomplete, hasNotices }: NeedsInput): Needs {
+export function needsOf({ boot, manifest, fact, blocks, hint, isInteractive, ...rest }: NeedsInput): Needs {
   const { site, route, settings } = boot;
   const screen = getScreen(boot.manifest, route.name);
   const shown = [...(screen ? nodesOfScreen(screen) : [])].filter(
@@ -32,18 +35,22 @@ export function needsOf({ boot, manifest, fact, blocks, hint, events, isIncomple
   );
   const isClosed = settings.flags[LOGIN_FOR_HOME] === true && !isPublicPath(route.path);
   const visible = shown.filter(({ node }) => hint(node) === 'visible').map(({ path }) => path);
+  const alive = shown.filter(({ node }) => isDynamic(node) || isInteractive(node.widget)).map(({ path }) => path);
+  const has = (paths: readonly string[]) => (block: string) =>
+    paths.some((path) => path === block || path.startsWith(`${block}.`));
   return {
     now:
       boot.hint === 'player' ||
       site.status !== 0 ||
       isClosed ||
-      isIncomplete ||
+      rest.isIncomplete ||
       blocks.length === 0 ||
       manifest.routes[route.name]?.requires !== undefined ||
       settings.analytics.gtagId !== undefined ||
       shown.some(({ node }) => hint(node) === 'load' || STREAMED.test(JSON.stringify([node.when, node.props]))),
-    notices: hasNotices,
-    events: [...new Set(events)],
-    visible: blocks.filter((block) => visible.some((path) => path === block || path.startsWith(`${block}.`))),
+    notices: rest.hasNotices,
+    events: [...new Set(rest.events)],
+    visible: blocks.filter(has(visible)),
+    still: blocks.filter((block) => !has(alive)(block)),
   };
 }

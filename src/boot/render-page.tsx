@@ -91,6 +91,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     events,
     isIncomplete,
     hasNotices: await findNotices(input, boot),
+    isInteractive: (widget) => widgets.getLoaded(widget)?.definition.interactive !== false,
     hint: ({ widget, props }) => {
       const hydrate = widgets.getLoaded(widget)?.definition.hydrate;
       return typeof hydrate === 'function' ? hydrate(props) : hydrate;

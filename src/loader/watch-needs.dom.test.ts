@@ -3,7 +3,7 @@ import { bootOf } from '../../tests/support/boot.ts';
 import type { Boot, Needs } from '../runtime/boot.ts';
 import { mustStart, watchNeeds } from './watch-needs.ts';
 
-const enough: Needs = { now: false, notices: false, events: ['win'], visible: [] };
+const enough: Needs = { now: false, notices: false, events: ['win'], visible: [], still: [] };
 const pageOf = (needs: Partial<Needs> = {}, more: object = {}): Boot =>
   bootOf({ hint: 'visitor', needs: { ...enough, ...needs }, blocks: ['first'], ...more });
 

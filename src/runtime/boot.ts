@@ -23,6 +23,8 @@ export interface Needs {
   readonly notices: boolean;
   /** Paths of blocks that show more once they are seen and their widgets run. */
   readonly visible: readonly string[];
+  /** Paths of blocks that nothing changes and nobody can operate: they are hydrated after all others. */
+  readonly still: readonly string[];
 }
 
 /** The data block of a page's HTML: everything the first render needs. Contains no personal data and no secrets. */

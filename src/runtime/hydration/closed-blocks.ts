@@ -27,7 +27,7 @@ export interface OpenableBlocks {
   readonly blockOf: (element: Node) => string | undefined;
   /** Loads the code of a block, then hydrates it; resolves when it is. */
   readonly open: (path: string) => Promise<void>;
-  /** Returns the paths of the blocks that nothing has opened, nearest to the viewport first. */
+  /** Returns the paths of the blocks that nothing has opened, nearest to the viewport first, and last those that nobody can operate. */
   readonly remaining: () => readonly string[];
   /**
    * Opens the blocks that nothing has opened, each when `idle` resolves. Resolves when all blocks are hydrated, also those that
@@ -59,7 +59,11 @@ export function closeBlocks(
     });
     return block.opening;
   };
-  const remaining = (): readonly string[] => byDistance([...blocks.values()].filter(({ opening }) => !opening));
+  const remaining = (): readonly string[] =>
+    byDistance(
+      [...blocks.values()].filter(({ opening }) => !opening),
+      site.boot.needs?.still,
+    );
   const openAll = async (which: Which): Promise<void> => {
     const wanted = [...blocks.keys()].filter((path) => which === 'all' || !path.startsWith('routes.'));
     await Promise.all(wanted.map(open));
@@ -128,13 +132,16 @@ async function openBlock(
   await Promise.race([hydrated.promise, new Promise((resolve) => setTimeout(resolve, MAX_HYDRATION_MS))]);
 }
 
-/** Sorts blocks by their distance from the middle of the viewport; those that show nothing come last. */
-function byDistance(blocks: readonly ClosedBlock[]): readonly string[] {
+/** Sorts blocks by their distance from the middle of the viewport; those that show nothing come last, as do the still ones. */
+function byDistance(blocks: readonly ClosedBlock[], still: readonly string[] = []): readonly string[] {
   const middle = innerHeight / 2;
   const distance = ({ range }: ClosedBlock): number => {
     const { top, bottom } = firstElement(range)?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
     return top <= middle && bottom >= middle ? 0 : Math.min(Math.abs(top - middle), Math.abs(bottom - middle));
   };
-  const measured = blocks.map((block) => ({ path: block.path, at: distance(block) }));
+  const measured = blocks.map((block) => ({
+    path: block.path,
+    at: still.includes(block.path) ? Infinity : distance(block),
+  }));
   return measured.toSorted((a, b) => a.at - b.at).map(({ path }) => path);
 }

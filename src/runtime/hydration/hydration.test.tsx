@@ -104,7 +104,7 @@ interface Opened {
 }
 
 /** Renders the page as the server does, and hydrates it with all blocks closed. */
-async function openPage(): Promise<Opened> {
+async function openPage(more: object = {}): Promise<Opened> {
   const registry = createRegistry();
   await Promise.all(Object.keys(definitions).map(registry.load));
   const server = open(boot());
@@ -115,7 +115,7 @@ async function openPage(): Promise<Opened> {
   rendered.clear();
   const late = createRegistry();
   await late.load('frame');
-  const site = open(boot({ blocks: [...paths] }));
+  const site = open(boot({ blocks: [...paths], ...more }));
   const blocks = closeBlocks(site, place, async (widget) => {
     await waiting;
     return late.load(widget);
@@ -155,6 +155,11 @@ test('[ENG-19] blocks keep the HTML of the server until they are opened, in any 
   await settled();
   expect(blocks.remaining()).toEqual([]);
   expect([nodesIn(place), place.querySelector('section') === html, errors]).toEqual([[BAR, FIRST, FLAGGED], true, []]);
+});
+
+test('[ENG-19] what nobody can operate is opened last, however near it is', async () => {
+  const { blocks } = await openPage({ needs: { still: [BAR] } });
+  expect(blocks.remaining()).toEqual([FIRST, FLAGGED, BAR]);
 });
 
 test('[ENG-19] a page is hydrated only when also the blocks are that something else began to open', async () => {
