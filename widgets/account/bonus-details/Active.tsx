@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ActiveBonus } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Totals } from '../../ui/record/Totals.tsx';
 import styles from './BonusDetails.module.css';
 import type { BonusInput } from './BonusDetails.tsx';
@@ -40,7 +41,7 @@ function Progress({ bonus, text }: ActiveInput) {
       <p id={label} className={styles.done}>
         {done}
       </p>
-      <progress className={styles.progress} aria-labelledby={label} max={1} value={getDone(bonus)} />
+      <ProgressBar labelledBy={label} value={getDone(bonus)} />
       {Number(bonus.pending) > 0 && (
         <p className={styles.note}>{text('bonus-details.pending', { amount: format.amount(bonus.pending) })}</p>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MemberProfile } from '../../../generated/types/data.ts';
 import { RouteLink, type WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import styles from './SecurityOverview.module.css';
 
 type Step = MemberProfile['steps'][number];
@@ -36,12 +37,7 @@ export function Steps({ steps, identity, text }: StepsInput) {
         <b>{text('security-overview.steps')}</b>
         <span>{text('security-overview.steps-count', { done, all: steps.length })}</span>
       </p>
-      <progress
-        className={styles.progress}
-        value={done}
-        max={steps.length}
-        aria-label={text('security-overview.steps')}
-      />
+      <ProgressBar value={done} max={steps.length} label={text('security-overview.steps')} />
       <ul className={styles.left} aria-label={text('security-overview.steps-left')}>
         {left.map(({ name }) => (
           <li key={name}>

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import styles from './DepositOrder.module.css';
 import type { OrderInput } from './DepositOrder.tsx';
 import { type Order, stateView } from './order-state.ts';
@@ -58,12 +60,15 @@ interface ConfirmationsInput {
 }
 
 /** How far a payment on a chain is. */
-const Confirmations = ({ seen, needed, text }: ConfirmationsInput) => (
-  <label className={styles.confirmations}>
-    <span>{text('deposit-order.confirmations', { seen, needed })}</span>
-    <progress value={seen} max={needed} />
-  </label>
-);
+function Confirmations({ seen, needed, text }: ConfirmationsInput) {
+  const label = useId();
+  return (
+    <div className={styles.confirmations}>
+      <span id={label}>{text('deposit-order.confirmations', { seen, needed })}</span>
+      <ProgressBar labelledBy={label} value={seen} max={needed} />
+    </div>
+  );
+}
 
 /** Where the player says to which address the coins go back. */
 const Claim = ({ url, text }: { readonly url: string; readonly text: OrderInput['text'] }) => (

@@ -3,6 +3,7 @@ import type { ReferralDetails } from '../../../generated/types/data.ts';
 import type { InviteFriendsProps } from '../../../generated/types/widgets/invite-friends.ts';
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { getPromotionHref } from '../../ui/promotion-card/promotion-href.ts';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -136,7 +137,7 @@ function Friends({ details, text, node }: PartInput) {
                 <b>{name}</b>
                 <time dateTime={joinedAt}>{format.moment(joinedAt)}</time>
                 {state === 'joined' ? (
-                  <progress value={progress} max={1} aria-label={`${name}: ${text('invite-friends.state-joined')}`} />
+                  <ProgressBar value={progress} label={`${name}: ${text('invite-friends.state-joined')}`} />
                 ) : (
                   <span data-state={state}>{text(`invite-friends.state-${state}`)}</span>
                 )}

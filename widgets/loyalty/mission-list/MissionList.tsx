@@ -4,6 +4,7 @@ import type { MissionListProps } from '../../../generated/types/widgets/mission-
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
@@ -77,7 +78,7 @@ function MissionCard({ mission, before, text, onClaim }: CardInput) {
         <p>{words}</p>
         {status !== 'LOCKED' && (
           <>
-            <progress className={styles.bar} value={progress} max={target} aria-label={title} />
+            <ProgressBar value={progress} max={target} label={title} />
             <p className={styles.figures}>
               <span>{text('mission-list.progress', { progress: shown(progress), target: shown(target) })}</span>
               {endsAt !== undefined && <span>{text('mission-list.until', { time: format.moment(endsAt) })}</span>}

@@ -2,6 +2,7 @@ import type { RankProgress } from '../../../generated/types/data.ts';
 import type { VipRanksProps } from '../../../generated/types/widgets/vip-ranks.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './VipRanks.module.css';
@@ -48,12 +49,7 @@ function Now({ progress, text }: PartInput) {
         <strong>{playerRankName === '' ? text('vip-ranks.none') : playerRankName}</strong>
         {next ? (
           <>
-            <progress
-              className={styles.bar}
-              value={share}
-              max={1}
-              aria-label={text('vip-ranks.progress', { name: next.name })}
-            />
+            <ProgressBar value={share} label={text('vip-ranks.progress', { name: next.name })} />
             <span>
               {text('vip-ranks.next', { points: format.number(Math.ceil(next.threshold - credit)), name: next.name })}
             </span>

@@ -3,6 +3,7 @@ import type { PromotionRewardEntry, PromotionState } from '../../../generated/ty
 import type { PromotionStatusProps } from '../../../generated/types/widgets/promotion-status.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import styles from './PromotionStatus.module.css';
@@ -44,12 +45,7 @@ function Progress({ state, text }: { readonly state: PromotionState } & Pick<Sta
           <p className={styles.figures} id={`progress-${state.id}`}>
             {text('promotion-status.progress', { value: write(value), target: write(target) })}
           </p>
-          <progress
-            className={styles.bar}
-            aria-labelledby={`progress-${state.id}`}
-            value={Math.min(value / target, 1)}
-            max={1}
-          />
+          <ProgressBar labelledBy={`progress-${state.id}`} value={value / target} />
         </div>
       )}
       {endsAt !== undefined && (

@@ -4,6 +4,7 @@ import type { RewardCenterProps } from '../../../generated/types/widgets/reward-
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { getPromotionHref } from '../../ui/promotion-card/promotion-href.ts';
 import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -140,12 +141,7 @@ function Running({ state, link, text }: RunningInput) {
             <span className={styles.note} id={`running-${id}`}>
               {text('reward-center.progress', { value: write(value), target: write(target) })}
             </span>
-            <progress
-              className={styles.bar}
-              aria-labelledby={`running-${id}`}
-              value={Math.min(value / target, 1)}
-              max={1}
-            />
+            <ProgressBar labelledBy={`running-${id}`} value={value / target} />
           </>
         )}
       </span>
