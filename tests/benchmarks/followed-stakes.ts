@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { findNewestPosting } from '../../platform/engagement/member-events/ledger-store.ts';
 import { RELAY } from '../../platform/engagement/member-events/relay.ts';
 import { type Database, sql } from '../../platform/kernel/database/connection.ts';
@@ -13,6 +14,7 @@ const SIZES = {
 const PROMOTIONS = 200;
 /** Promotions that each stake moves. */
 const MOVED = 5;
+const MAX_WAIT_MS = 30_000;
 
 export const followedStakes: Benchmark = {
   name: 'followed-stakes',
@@ -37,9 +39,8 @@ const measureStakes = ({ rounds, clients, milliseconds }: StakesSize): Promise<r
       return measure('round', milliseconds);
     };
     await stakes(true);
-    const before = await countParts(database);
+    await untilFollowed(database);
     const { first, second } = await interleave(rounds, [() => stakes(true), () => stakes(false)]);
-    if (before === 0) throw new Error('The engine followed no stake.');
     return [
       rowOf('the middle one of stakes that are followed, to others', { first, second, by: ({ p50 }) => p50 }),
       rowOf('slowest of 20 stakes that are followed, to others', { first, second, by: ({ p95 }) => p95 }),
@@ -67,6 +68,15 @@ async function setPosition({ db }: Database, position: bigint): Promise<void> {
     insert into follow_position (consumer, partition, position) values (${RELAY.consumer}, ${RELAY.partition}, ${position})
     on conflict (consumer, partition) do update set position = excluded.position
   `.execute(db);
+}
+
+/** Resolves once the engine has followed a stake, which it does in steps of its own; throws when it never does. */
+async function untilFollowed(database: Database): Promise<void> {
+  const end = performance.now() + MAX_WAIT_MS;
+  while ((await countParts(database)) === 0) {
+    if (performance.now() > end) throw new Error('The engine followed no stake.');
+    await wait(100);
+  }
 }
 
 /** Returns how many members have moved in a promotion. */
