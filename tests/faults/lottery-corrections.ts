@@ -9,6 +9,8 @@ import type { TestMember } from '../support/player.ts';
 const GAME = 401;
 const CODE = 'XSMB';
 const BETS = 6;
+/** Endings of greatest prizes, of which bets name the last digit or both. */
+const ENDINGS = ['03', '04', '05', '13', '14', '15'];
 
 interface Times {
   readonly opens_at: Date;
@@ -23,10 +25,15 @@ export function createOutsideDraws(
 ) {
   let draws = 0;
   let keys = 0;
-  const given = (numero: string) => {
-    const ending = `${pick(random, ['0', '1'])}${pick(random, ['3', '4', '5'])}`;
-    return { game: CODE, numero, result: northBoard(`123${ending}`), feeds: [], operators: ['ana', 'bea'] };
-  };
+  /** The endings of first results that nothing has replaced yet. */
+  const recorded = new Map<string, string>();
+  const given = (numero: string, ending: string) => ({
+    game: CODE,
+    numero,
+    result: northBoard(`123${ending}`),
+    feeds: [],
+    operators: ['ana', 'bea'],
+  });
   return {
     /** Plans a draw and returns its name. */
     plan: async ({ opens_at, closes_at, draws_at }: Times): Promise<string> => {
@@ -54,14 +61,18 @@ export function createOutsideDraws(
     /** Records the first result and pays it. */
     record: async (numero: string): Promise<void> => {
       const { platform } = open;
-      await database.transaction((within) => recordOutsideResult(within, platform, given(numero)));
+      const ending = pick(random, ENDINGS) ?? '';
+      recorded.set(numero, ending);
+      await database.transaction((within) => recordOutsideResult(within, platform, given(numero, ending)));
       await settleDraw(platform, { game: CODE, numero });
     },
-    /** Replaces the result, also by the same one, which changes nothing. */
-    correct: (numero: string) =>
-      database.transaction((within) =>
-        correctOutsideResult(within, open.platform, { ...given(numero), reason: 'a test' }),
-      ),
+    /** Replaces the result: the first one by another one, later ones also by the same one, which changes nothing. */
+    correct: (numero: string) => {
+      const others = ENDINGS.filter((ending) => ending !== recorded.get(numero));
+      recorded.delete(numero);
+      const correction = { ...given(numero, pick(random, others) ?? ''), reason: 'a test' };
+      return database.transaction((within) => correctOutsideResult(within, open.platform, correction));
+    },
     /** Returns how many orders were settled by the latest of several results. */
     countCorrected: async (): Promise<number> => {
       const rows = await database.db
