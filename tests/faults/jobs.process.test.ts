@@ -52,6 +52,20 @@ async function kill(child: ChildProcess): Promise<void> {
   children.delete(child);
 }
 
+/** Kills a process in the middle of its job: a lock holds the jobs of all processes inside their transactions until then. */
+async function killAmidJob(victim: ChildProcess): Promise<void> {
+  await database.transaction(async (within) => {
+    await sql`lock table written in access exclusive mode`.execute(within);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where relation = 'written'::regclass and not granted`.execute(
+        database.db,
+      );
+      expect(rows).toHaveLength(children.size);
+    });
+    await kill(victim);
+  });
+}
+
 /** Takes every running job for one of a dead process, as after ten seconds of silence; also those of live ones. */
 async function pronounceDead(): Promise<void> {
   await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`.execute(
@@ -72,9 +86,12 @@ test(
         await queue.enqueue(write, { number, pause: random.integer(40) });
         number += 1;
       }
-      await wait(random.integer(200));
       const [victim] = alive.splice(random.integer(alive.length), 1);
-      if (victim) await kill(victim);
+      if (victim && kills === 0) await killAmidJob(victim);
+      else if (victim) {
+        await wait(random.integer(200));
+        await kill(victim);
+      }
       alive.push(await startProcess());
       await pronounceDead();
     }

@@ -82,8 +82,7 @@ test('[ENG-12] mutated manifests never throw; a rejected one has problems, and a
     { numRuns: runs(2000), seed },
   );
   console.log(`of changed manifests ${JSON.stringify(counts)}`);
-  // Every outcome must occur often enough to be tested.
-  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
+  expectOften(counts);
 });
 
 test('damaged files never throw and give a page or problems', { timeout }, () => {
@@ -148,8 +147,14 @@ test('[ENG-14] mutated settings: malformed ones are rejected with problems, and 
     }),
     { numRuns: runs(1500), seed },
   );
-  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
+  expectOften(counts);
 });
+
+/** Every outcome must occur often enough to be tested: in a hundredth of the cases, which is far below the share of each for any seed. */
+function expectOften(counts: Readonly<Record<string, number>>): void {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  for (const [outcome, count] of Object.entries(counts)) expect(count, outcome).toBeGreaterThan(all / 100);
+}
 
 function expectComplete(applied: ReturnType<typeof applySettings>): void {
   for (const value of Object.values(applied.flags))
