@@ -58,7 +58,10 @@ export function signOut(site: Site): void {
   goTo(site, '/');
 }
 
-/** Handles a session that the platform has ended: notifies the player once, and the page stays (LOG-15). */
+/**
+ * Handles a session that the platform has ended: notifies the player once, and the page stays (LOG-15). Push messages of this browser go on, because
+ * the session may only have expired; where somebody has ended it, the platform sends none any more.
+ */
 export function loseSession(site: Site): void {
   endSession(site);
   notify(site, site.store.get(site.content).text('error.login.not.session'), 'warning');

@@ -132,7 +132,10 @@ function createMemberQueries({ db, change }: Queries): MemberQueries {
         if (except !== undefined) ending = ending.where('token_hash', '!=', Buffer.from(except, 'hex'));
         const ended = await ending.execute();
         const keys = ended.map(({ token_hash }) => token_hash.toString('hex'));
-        if (keys.length > 0) await emit(sessionsEnded, { keys }, within);
+        if (id === undefined) {
+          const everyOf = { memberId, ...(except === undefined ? {} : { except }) };
+          await emit(sessionsEnded, { keys, everyOf }, within);
+        } else if (keys.length > 0) await emit(sessionsEnded, { keys }, within);
         return keys.length;
       }),
     purge: async (now) => {

@@ -1,84 +1,32 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messages as rewards } from '../../../platform/engagement/promotions/inbox-messages.ts';
 import { sendMessage } from '../../../platform/kernel/member-messages/send-message.ts';
 import { messages as accounts } from '../../../platform/money/payout-accounts/inbox-messages.ts';
 import { addExclusion } from '../../../platform/money/player-limits/exclusion-store.ts';
 import { messages as withdrawals } from '../../../platform/money/withdrawals/inbox-messages.ts';
+import { PASSWORD } from '../../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../../support/player.ts';
-
-interface Push {
-  readonly path: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: Buffer;
-}
+import { newPushBrowser, type PushService, startPushService } from '../../support/push-service.ts';
 
 let platform: TestPlatform;
-let service: Server;
-let origin = '';
-let received: Push[] = [];
-/** What the push service answers, by path; 201 to others. */
-const answers = new Map<string, number>();
+let service: PushService;
 
 beforeAll(async () => {
-  service = createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts) });
-    const status = answers.get(request.url ?? '') ?? 201;
-    response.writeHead(status, status === 429 ? { 'retry-after': '120' } : {}).end();
-  }).listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  service = await startPushService();
   platform = await startTestPlatform({
     sites: [siteWithMoney('alpha'), siteWithMoney('beta')],
-    configuration: { pushServices: [origin] },
+    configuration: { pushServices: [service.origin] },
   });
 });
 afterAll(async () => {
   await platform.close();
   service.close();
 });
-beforeEach(() => {
-  received = [];
-  answers.clear();
-});
+beforeEach(() => service.reset());
 
-/** A browser that subscribes: a fake of what the push service delivers to. */
-function newBrowser(path: string) {
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  const auth = randomBytes(16);
-  return {
-    path,
-    subscription: {
-      endpoint: `${origin}${path}`,
-      p256dh: ecdh.getPublicKey().toString('base64url'),
-      auth: auth.toString('base64url'),
-    },
-    /** Decrypts as RFC 8291 says. */
-    read: (body: Buffer) => {
-      const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)];
-      const derive = (secret: Buffer, from: Buffer, [info, length]: readonly [string | Buffer, number]): Buffer =>
-        Buffer.from(hkdfSync('sha256', secret, from, info, length));
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
-      const secret = derive(ecdh.computeSecret(sender), auth, [info, 32]);
-      const key = derive(secret, salt, ['Content-Encoding: aes128gcm\0', 16]);
-      const nonce = derive(secret, salt, ['Content-Encoding: nonce\0', 12]);
-      const sealed = body.subarray(86);
-      const decipher = createDecipheriv('aes-128-gcm', key, nonce);
-      decipher.setAuthTag(sealed.subarray(-16));
-      const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      expect(plain.at(-1)).toBe(2);
-      return JSON.parse(plain.subarray(0, -1).toString());
-    },
-  };
-}
-
+const newBrowser = (path: string) => newPushBrowser(service.origin, path);
 const ask = (name: Parameters<TestPlatform['call']>[0], request: object, { token, host }: TestMember) =>
   platform.call(name, { ...request }, { token, host, headers: { 'accept-language': 'en' } });
 /** Chooses copies, named as `CATEGORY CHANNEL`. */
@@ -179,7 +127,7 @@ describe('[MSG-02] a push message', () => {
     const { member, browser } = await newSubscriber('/a');
     await send(member);
     await run();
-    const [push, ...others] = received;
+    const [push, ...others] = service.received();
     expect(others).toEqual([]);
     const { web_push: form, notification } = browser.read(push?.body ?? Buffer.alloc(0));
     expect([form, notification.body]).toEqual([8030, '']);
@@ -203,33 +151,33 @@ describe('[MSG-02] a push message', () => {
     );
     expect(isRight).toBe(true);
     const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
-    expect(aud).toBe(origin);
+    expect(aud).toBe(service.origin);
     expect(exp * 1000 - platform.clock.now()).toBeLessThanOrEqual(12 * 3_600_000);
   });
 
   test('ends the subscription that the service no longer knows', async () => {
     const { member } = await newSubscriber('/gone');
-    answers.set('/gone', 410);
+    service.answers.set('/gone', 410);
     for (let time = 0; time < 2; time += 1) {
       await send(member);
       await run();
     }
-    expect(received).toHaveLength(1);
+    expect(service.received()).toHaveLength(1);
   });
 
   test('is sent again when the service says so, and kept out of the log when it is refused', async () => {
     const { member } = await newSubscriber('/busy');
-    answers.set('/busy', 429);
+    service.answers.set('/busy', 429);
     await send(member);
     await run();
     platform.clock.advance(60_000);
     await run();
-    expect(received).toHaveLength(1);
-    answers.set('/busy', 403);
+    expect(service.received()).toHaveLength(1);
+    service.answers.set('/busy', 403);
     platform.clock.advance(61_000);
     await run();
     await run();
-    expect(received).toHaveLength(2);
+    expect(service.received()).toHaveLength(2);
     expect(platform.log.join('')).toContain('a push service refused a message');
   });
 
@@ -247,7 +195,7 @@ describe('[MSG-02] a push message', () => {
     expect(await subscriptions.where('member_id', '=', BigInt(member.memberId)).execute()).toEqual([]);
     await send(member);
     await run();
-    expect(received).toEqual([]);
+    expect(service.received()).toEqual([]);
   });
 
   test('reaches a browser after its session expired and its player logged in again, until another player does', async () => {
@@ -263,7 +211,7 @@ describe('[MSG-02] a push message', () => {
     platform.clock.advance(13 * 3_600_000);
     await send(member);
     await run();
-    expect(received).toHaveLength(1);
+    expect(service.received()).toHaveLength(1);
     const second = await begin(member);
     await sessions.end({ token: first.token });
     expect((await ask('messageChoices', {}, second)).body.value.showsPush).toBe(true);
@@ -272,6 +220,32 @@ describe('[MSG-02] a push message', () => {
     expect(
       await database.db.selectFrom('push_subscription').select('endpoint').where('device', '=', device).execute(),
     ).toEqual([]);
+  });
+
+  test('goes no further to a browser whose session expired when the member ends the other sessions or has a new password', async () => {
+    const { member } = await newSubscriber('/expired');
+    platform.clock.advance(13 * 3_600_000);
+    await platform.database.db.deleteFrom('session').where('member_id', '=', BigInt(member.memberId)).execute();
+    const { sessions } = platform.open.platform;
+    const origin = { address: '::1', device: '', browser: '', verified: '', mustChange: false };
+    const own = { ...member, token: await sessions.begin(member.memberId, origin) };
+    await ask('subscribePush', newBrowser('/own').subscription, own);
+    const sentTo = async () => {
+      service.reset();
+      await send(member);
+      await run();
+      return service
+        .received()
+        .map(({ path }) => path)
+        .sort();
+    };
+    expect(await sentTo()).toEqual(['/expired', '/own']);
+    expect((await ask('sessionRevoke', {}, own)).status).toBe(200);
+    expect(await sentTo()).toEqual(['/own']);
+    const [oldPassword, newPassword] = [PASSWORD, 'another horse 7'];
+    const passwords = { oldPassword, newPassword, confirmNewPassword: newPassword };
+    expect((await ask('changePassword', passwords, own)).status).toBe(200);
+    expect(await sentTo()).toEqual([]);
   });
 
   test.each([

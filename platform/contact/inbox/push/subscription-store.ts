@@ -55,6 +55,15 @@ export async function removeOfSessions(db: Executor, keys: readonly string[]): P
   await db.deleteFrom('push_subscription').where('session_key', 'in', hashes).execute();
 }
 
+/** Removes the browsers of a member, also those whose session expired, but for that of the session `except`. */
+export async function removeOfMember(
+  db: Executor,
+  { memberId, except }: { readonly memberId: string; readonly except?: string },
+): Promise<void> {
+  const all = db.deleteFrom('push_subscription').where('member_id', '=', BigInt(memberId));
+  await (except === undefined ? all : all.where('session_key', '!=', Buffer.from(except, 'hex'))).execute();
+}
+
 interface Begun {
   readonly key: string;
   readonly memberId: string;
