@@ -143,6 +143,7 @@ export const WITHOUT_SESSION: readonly CallName[] = [
   'chatPicture',
   'chatRoom',
   'promotionTerms',
+  'renewPush',
   'login',
   'smsLogin',
   'smsNoLogin',

@@ -21,7 +21,8 @@ interface MessageConsentTable {
 
 /** A browser that shows push messages of a member, until the member logs out or unsubscribes there, or another one logs in. */
 interface PushSubscriptionTable {
-  endpoint: WrittenOnce<string>;
+  /** Its address, which changes when the browser renews the subscription. */
+  endpoint: string;
   member_id: bigint;
   /** The newest session of the member in that browser; it may have expired. */
   session_key: Buffer;
@@ -32,6 +33,8 @@ interface PushSubscriptionTable {
   p256dh: string;
   auth: string;
   created_at: Date;
+  /** When the push service answered that it knows the address no more; null while it is in use. */
+  gone_at: Date | null;
 }
 
 /** A copy that is to be sent; the row is deleted when it is sent or given up. */

@@ -13,6 +13,8 @@ interface Browser {
   readonly clients: object;
   network: (url: string) => Response | undefined;
   readonly requested: string[];
+  /** Bodies that were sent. */
+  readonly sent: string[];
 }
 
 let browser: Browser;
@@ -34,12 +36,14 @@ async function start(build: string, stored = new Map<string, Map<string, Respons
     clients,
     network: (url) => file(`from the network: ${url}`),
     requested: [],
+    sent: [],
   };
-  const { listeners, requested } = browser;
+  const { listeners, requested, sent } = browser;
   const toPath = (request: string | { url: string }): string =>
     new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
-  const fetchFile = async (request: string | { url: string }): Promise<Response> => {
+  const fetchFile = async (request: string | { url: string }, { body }: { body?: string } = {}): Promise<Response> => {
     requested.push(toPath(request));
+    if (body !== undefined) sent.push(body);
     const answer = browser.network(toPath(request));
     if (!answer) throw new TypeError('offline');
     return answer;
@@ -58,6 +62,8 @@ async function start(build: string, stored = new Map<string, Map<string, Respons
   };
   const caches = {
     open: async (name: string) => cacheOf(name),
+    match: async (path: string, { cacheName }: { cacheName: string }) =>
+      stored.get(cacheName)?.get(toPath(path))?.clone(),
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
   };
@@ -67,7 +73,14 @@ async function start(build: string, stored = new Map<string, Map<string, Respons
     registration,
     clients,
   };
-  runInNewContext(`const SITE = ${JSON.stringify(site)};\n${CODE}`, { self, caches, fetch: fetchFile, URL, Promise });
+  runInNewContext(`const SITE = ${JSON.stringify(site)};\n${CODE}`, {
+    self,
+    caches,
+    fetch: fetchFile,
+    URL,
+    Promise,
+    Response,
+  });
   await send('install');
 }
 
@@ -92,6 +105,7 @@ async function request(
     request: { url, mode, method, headers: new Headers(headers) },
     preloadResponse: Promise.resolve(undefined),
     respondWith: (work: Promise<Response>) => (answer = work),
+    waitUntil: () => undefined,
   });
   return answer && (await (await answer).text());
 }
@@ -194,6 +208,63 @@ test('[MSG-02] a push message shows a notification whose press opens a page of t
   expect(await push(foreign)).toEqual(['site.example', { data: `${ORIGIN}/` }]);
   const broken = { json: () => JSON.parse('no JSON') as never };
   expect(await push(broken)).toEqual(['site.example', { data: `${ORIGIN}/` }]);
+});
+
+const keys = { p256dh: 'p', auth: 'a2' };
+const subscribed = (endpoint: string, ended: string[] = []) => ({
+  endpoint,
+  toJSON: () => ({ endpoint, keys }),
+  unsubscribe: async () => ended.push(endpoint),
+});
+/** Starts a worker whose page has subscribed, and whose browser has another subscription since. */
+async function renewed(pushManager: object) {
+  const kept = new Response(JSON.stringify({ key: 'BCVx', endpoint: 'https://push.example/1', auth: 'a1' }));
+  await start('one', new Map([['push', new Map([['/push', kept]])]]));
+  Object.assign(browser.registration, { pushManager });
+  const change = async () => {
+    let work: Promise<unknown> = Promise.resolve();
+    browser.listeners.pushsubscriptionchange?.({ waitUntil: (waiting: Promise<unknown>) => (work = waiting) });
+    await work;
+    return browser.sent.splice(0).map((body) => JSON.parse(body) as unknown);
+  };
+  return { change, kept: async () => await browser.stored.get('push')?.get('/push')?.clone().json() };
+}
+const [EARLIER, LATER] = [
+  { earlier: 'https://push.example/1', earlierAuth: 'a1' },
+  { endpoint: 'https://push.example/2', ...keys },
+];
+
+test('[MSG-02] a subscription that the browser has ended is made anew, and stated with the secret of the earlier one', async () => {
+  const asked: object[] = [];
+  const subscribe = async (options: object) => (asked.push(options), subscribed('https://push.example/2'));
+  const { change, kept } = await renewed({ getSubscription: async () => null, subscribe });
+  browser.network = () => undefined;
+  expect(await change()).toEqual([{ ...EARLIER, ...LATER }]);
+  expect(await kept()).toMatchObject({ auth: 'a1' });
+  browser.network = () => file('{}');
+  expect(await change()).toEqual([{ ...EARLIER, ...LATER }]);
+  expect(browser.requested.at(-1)).toBe('/wps/member/push/renew');
+  expect(asked[0]).toEqual({ userVisibleOnly: true, applicationServerKey: 'BCVx' });
+  expect(await kept()).toEqual({ key: 'BCVx', endpoint: 'https://push.example/2', auth: 'a2' });
+});
+
+test('[MSG-02] the opening of a page states another subscription that no event told of, and none that the player has ended', async () => {
+  let present: object | null = subscribed('https://push.example/2');
+  const { kept } = await renewed({ getSubscription: async () => present });
+  browser.network = () => file('{}');
+  await request('/', { mode: 'navigate' });
+  await expect.poll(kept).toMatchObject({ endpoint: 'https://push.example/2' });
+  present = null;
+  await request('/', { mode: 'navigate' });
+  expect(browser.sent.map((body) => JSON.parse(body) as unknown)).toEqual([{ ...EARLIER, ...LATER }]);
+});
+
+test('[MSG-02] a new subscription of a player whom the platform no longer knows there is ended', async () => {
+  const ended: string[] = [];
+  const { change, kept } = await renewed({ getSubscription: async () => subscribed('https://push.example/2', ended) });
+  browser.network = () => file('{}', 'no-store', 404);
+  await change();
+  expect([ended, await kept()]).toEqual([['https://push.example/2'], undefined]);
 });
 
 test('[MSG-02] a pressed notification opens its page in a tab of the site that is open, else in a new one', async () => {

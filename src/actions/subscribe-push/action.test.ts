@@ -11,9 +11,15 @@ const run = () => runAction(around, 'subscribe-push', { key: 'BCVx' });
 const subscribe = vi.fn((_options: object) =>
   Promise.resolve({ toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }) }),
 );
+const stored: unknown[] = [];
 const browser = (permission: string) => {
   vi.stubGlobal('PushManager', class {});
   vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({ pushManager: { subscribe } }) } });
+  vi.stubGlobal('caches', {
+    open: async (name: string) => ({
+      put: async (path: string, kept: Response) => void stored.push([name, path, await kept.json()]),
+    }),
+  });
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
 };
 
@@ -25,6 +31,8 @@ test('[MSG-02] a permitted browser is subscribed with the key of the merchant', 
   const keys = { p256dh: 'p', auth: 'a' };
   expect(around.call).toHaveBeenCalledExactlyOnceWith('subscribePush', { endpoint: 'https://push.example/1', ...keys });
   expect(around.refresh).toHaveBeenCalledWith('message-choices');
+  // What the service worker proves itself with when the browser has renewed the subscription.
+  expect(stored).toEqual([['push', '/push', { key: 'BCVx', endpoint: 'https://push.example/1', auth: 'a' }]]);
 });
 
 test('[MSG-02] a denied permission and a browser without push are problems that say what to do', async () => {

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { SubscribePushActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
+import { keepPush } from '../../api/push-subscription.ts';
 
 /** Says what the player can do, which is not the platform's to report. */
 function explain(code: 'push.missing' | 'push.denied', { notify, text }: ActionContext<Calls>): Outcome {
@@ -23,6 +24,8 @@ export const action = defineAction<Calls, SubscribePushActionParams>({
     const { endpoint, keys = {} } = subscription.toJSON();
     const { p256dh = '', auth = '' } = keys;
     await call('subscribePush', { endpoint: endpoint ?? '', p256dh, auth });
+    // Without storage the browser shows messages all the same, until it renews the subscription.
+    await keepPush({ key, endpoint: endpoint ?? '', auth }).catch(() => undefined);
     refresh('message-choices');
     notify(text('push.on'), 'success');
     return { ok: true };

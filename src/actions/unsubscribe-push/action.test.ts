@@ -15,6 +15,7 @@ const browser = (unsubscribe: () => Promise<unknown>) => {
     getNotifications: () => Promise.resolve([notification]),
     pushManager: { getSubscription: () => Promise.resolve({ unsubscribe }) },
   };
+  vi.stubGlobal('caches', { delete: async (name: string) => ended.push(`kept ${name}`) });
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: () => Promise.resolve(registration) } });
 };
 
@@ -22,14 +23,14 @@ test('[MSG-02] a browser that shows no more messages is unsubscribed on the plat
   browser(async () => ended.push('subscription'));
   expect(await runAction(around, 'unsubscribe-push', {})).toEqual(done);
   expect(around.call).toHaveBeenCalledExactlyOnceWith('unsubscribePush', {});
-  expect(ended).toEqual(['notification', 'subscription']);
+  expect(ended).toEqual(['kept push', 'notification', 'subscription']);
   expect(around.refresh).toHaveBeenCalledWith('message-choices');
 });
 
 test('[MSG-02] a log-out unsubscribes the browser, and succeeds where that fails', async () => {
   browser(async () => ended.push('subscription'));
   expect(await runAction(around, 'log-out', {})).toEqual(done);
-  await vi.waitFor(() => expect(ended).toEqual(['notification', 'subscription']));
+  await vi.waitFor(() => expect(ended).toEqual(['kept push', 'notification', 'subscription']));
   browser(() => Promise.reject(new Error('no push service')));
   expect(await runAction(around, 'log-out', {})).toEqual(done);
   vi.stubGlobal('navigator', {});

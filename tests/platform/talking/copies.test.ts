@@ -165,6 +165,35 @@ describe('[MSG-02] a push message', () => {
     expect(service.received()).toHaveLength(1);
   });
 
+  test('reaches a browser that has renewed its subscription, also after the service forgot the earlier one', async () => {
+    const { member, browser } = await newSubscriber('/first');
+    const stranger = await newSubscriber('/stranger');
+    service.answers.set('/first', 410);
+    await send(member);
+    await run();
+    expect((await ask('messageChoices', {}, member)).body.value.showsPush).toBe(false);
+    const { endpoint: earlier, auth: earlierAuth } = browser.subscription;
+    const renewal = { earlier, earlierAuth, ...newBrowser('/second').subscription };
+    const renew = async (over: object, host = 'alpha.localhost') =>
+      (await platform.call('renewPush', { ...renewal, ...over }, { host })).status;
+    // Whoever knows the address only, another merchant, an address that is somebody's, one that is no push service.
+    expect(await renew({ earlierAuth: stranger.browser.subscription.auth })).toBe(404);
+    expect(await renew({}, 'beta.localhost')).toBe(404);
+    expect(await renew({ endpoint: stranger.browser.subscription.endpoint })).toBe(404);
+    expect(await renew({ endpoint: 'https://push.example.org/x' })).toBe(400);
+    expect(await renew({ p256dh: 'AAAA' })).toBe(400);
+    // The answer to the first request may have been lost. The earlier secret is of no use any more.
+    expect([await renew({}), await renew({})]).toEqual([200, 200]);
+    expect(await renew({ endpoint: `${service.origin}/third` })).toBe(404);
+    service.reset();
+    await send(member);
+    await run();
+    expect(service.received().map(({ path }) => path)).toEqual(['/second']);
+    expect((await ask('messageChoices', {}, member)).body.value.showsPush).toBe(true);
+    await ask('logout', {}, member);
+    expect(await renew({})).toBe(404);
+  });
+
   test('is sent again when the service says so, and kept out of the log when it is refused', async () => {
     const { member } = await newSubscriber('/busy');
     service.answers.set('/busy', 429);

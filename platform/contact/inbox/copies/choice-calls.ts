@@ -5,7 +5,13 @@ import { reject } from '../../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../../kernel/calls/handler.ts';
 import { isPushEndpoint } from '../push/endpoint.ts';
 import { arePushKeys } from '../push/read-keys.ts';
-import { countOthers, isSubscribed, removeOfSessions, saveSubscription } from '../push/subscription-store.ts';
+import {
+  countOthers,
+  isSubscribed,
+  removeOfSessions,
+  renewSubscription,
+  saveSubscription,
+} from '../push/subscription-store.ts';
 import { vapidKeys } from '../push/vapid.ts';
 import { addChoice, findQuietHours, listChosen, saveQuietHours } from './choice-store.ts';
 import { isTimeZone, toMinute, toTime } from './quiet-hours.ts';
@@ -41,9 +47,7 @@ export const choiceHandlers: Partial<Handlers> = {
     const { platform, origin } = context;
     const { memberId, key } = sessionOf(context);
     const { db } = platform.database;
-    const further = platform.configuration.pushServices ?? [];
-    if (!isPushEndpoint(endpoint, further) || !arePushKeys({ p256dh, auth }))
-      return reject('request_param_err', { fields: { endpoint: { message: 'field.invalid' } } });
+    if (!isPushBrowser({ endpoint, p256dh, auth }, platform)) return invalidEndpoint();
     if ((await countOthers(db, BigInt(memberId), key)) >= MAX_SUBSCRIPTIONS) return reject('TOO_MANY_REQUEST');
     const at = new Date(platform.clock.now());
     const subscription = { endpoint, p256dh, auth, origin, memberId: BigInt(memberId), sessionKey: key, at };
@@ -51,11 +55,26 @@ export const choiceHandlers: Partial<Handlers> = {
     return {};
   },
 
+  // The same answer to an unknown address and to a wrong secret: nobody learns which addresses are subscribed.
+  renewPush: async (renewal, { platform, site }) => {
+    if (!isPushBrowser(renewal, platform)) return invalidEndpoint();
+    const at = new Date(platform.clock.now());
+    const isThere = await renewSubscription(platform.database.db, { ...renewal, merchant: site.code, at });
+    return isThere ? {} : reject('not.found');
+  },
+
   unsubscribePush: async (_request, context) => {
     await removeOfSessions(context.platform.database.db, [sessionOf(context).key]);
     return {};
   },
 };
+
+const isPushBrowser = (
+  { endpoint, p256dh, auth }: Calls['subscribePush']['request'],
+  { configuration }: CallContext['platform'],
+): boolean => isPushEndpoint(endpoint, configuration.pushServices ?? []) && arePushKeys({ p256dh, auth });
+
+const invalidEndpoint = () => reject('request_param_err', { fields: { endpoint: { message: 'field.invalid' } } });
 
 async function readChoices(context: CallContext): Promise<Calls['messageChoices']['response']> {
   const { platform, site } = context;

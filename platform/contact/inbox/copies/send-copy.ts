@@ -1,7 +1,7 @@
 import type { Platform } from '../../../kernel/platform.ts';
 import type { Site } from '../../../sites/serving/site.ts';
 import { type PushResult, sendPush } from '../push/send-push.ts';
-import { removeSubscription } from '../push/subscription-store.ts';
+import { loseSubscription } from '../push/subscription-store.ts';
 import { vapidKeys } from '../push/vapid.ts';
 import { type WrittenMessage, writeMessage } from '../write-message.ts';
 import { quietFor } from './quiet-hours.ts';
@@ -93,7 +93,7 @@ async function push(
     },
   );
   if (result.state === 'later') return result.afterSeconds * 1000;
-  if (result.state === 'gone') await removeSubscription(database.db, endpoint);
+  if (result.state === 'gone') await loseSubscription(database.db, endpoint, new Date(clock.now()));
   if (result.state === 'refused') log.error({ merchant, status: result.status }, 'a push service refused a message');
   return undefined;
 }

@@ -28,7 +28,7 @@ export async function planCopies(within: Executor, { now, limit }: { now: Date; 
     ), planned as (
       insert into message_copy (message_id, channel, language, target, due_at)
       select a.id, a.channel, a.language, coalesce(p.endpoint, ''), ${now} from allowed a
-      left join push_subscription p on a.channel = 'push' and p.member_id = a.member_id
+      left join push_subscription p on a.channel = 'push' and p.member_id = a.member_id and p.gone_at is null
       where a.channel <> 'push' or p.endpoint is not null
       on conflict do nothing
     )
@@ -77,7 +77,7 @@ export async function takeDueCopies(
         then jsonb_build_object('starts', q.starts, 'ends', q.ends, 'timeZone', q.time_zone) end as quiet, p.origin, p.p256dh, p.auth
     from due d join member_message g on g.id = d.message_id join member m on m.id = g.member_id
     left join message_quiet_hours q on q.member_id = g.member_id
-    left join push_subscription p on d.channel = 'push' and p.endpoint = d.target and p.member_id = g.member_id
+    left join push_subscription p on d.channel = 'push' and p.endpoint = d.target and p.member_id = g.member_id and p.gone_at is null
     order by d.id
   `.execute(db);
   return rows;

@@ -19,7 +19,8 @@ export async function saveSubscription(db: Executor, subscription: NewSubscripti
     insert into push_subscription (endpoint, member_id, session_key, device, origin, p256dh, auth, created_at)
     values (${endpoint}, ${memberId}, ${key}, coalesce((select device from session where token_hash = ${key}), ''), ${origin}, ${p256dh}, ${auth}, ${at})
     on conflict (endpoint) do update set member_id = excluded.member_id, session_key = excluded.session_key,
-      device = excluded.device, origin = excluded.origin, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+      device = excluded.device, origin = excluded.origin, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at,
+      gone_at = null
   `.execute(db);
 }
 
@@ -30,6 +31,7 @@ export async function countOthers(db: Executor, memberId: bigint, sessionKey: st
     .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('member_id', '=', memberId)
     .where('session_key', '!=', Buffer.from(sessionKey, 'hex'))
+    .where('gone_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -40,13 +42,55 @@ export async function isSubscribed(db: Executor, sessionKey: string): Promise<bo
     .selectFrom('push_subscription')
     .select('endpoint')
     .where('session_key', '=', Buffer.from(sessionKey, 'hex'))
+    .where('gone_at', 'is', null)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** Removes a browser that its push service no longer knows. */
-export async function removeSubscription(db: Executor, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute();
+/** How long a browser that was switched off may take to state its new address. */
+const RENEWABLE_MS = 30 * 86_400_000;
+
+/**
+ * Sends no more to a browser that its push service no longer knows, and removes those that never came again. The browser may renew the
+ * subscription by itself, but learns of its end when it is next started, which can be after the platform did.
+ */
+export async function loseSubscription(db: Executor, endpoint: string, at: Date): Promise<void> {
+  await db.updateTable('push_subscription').set({ gone_at: at }).where('endpoint', '=', endpoint).execute();
+  const tooOld = new Date(at.getTime() - RENEWABLE_MS);
+  await db.deleteFrom('push_subscription').where('gone_at', '<', tooOld).execute();
+}
+
+interface Renewal {
+  readonly merchant: string;
+  readonly earlier: string;
+  readonly earlierAuth: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly at: Date;
+}
+
+/**
+ * Puts a browser's new subscription in the place of its earlier one, and returns whether it is there now: the same request may come twice. An address
+ * that is somebody's already is left to them.
+ */
+export async function renewSubscription(db: Executor, renewal: Renewal): Promise<boolean> {
+  const { merchant, earlier, earlierAuth, endpoint, p256dh, auth, at } = renewal;
+  await sql`
+    update push_subscription s set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, created_at = ${at}, gone_at = null
+    from member m where m.id = s.member_id and m.merchant = ${merchant} and s.endpoint = ${earlier} and s.auth = ${earlierAuth}
+      and not exists (select from push_subscription where endpoint = ${endpoint} and endpoint <> ${earlier})
+  `.execute(db);
+  const found = await db
+    .selectFrom('push_subscription')
+    .innerJoin('member', 'member.id', 'push_subscription.member_id')
+    .select('endpoint')
+    .where('member.merchant', '=', merchant)
+    .where('endpoint', '=', endpoint)
+    .where('auth', '=', auth)
+    .where('p256dh', '=', p256dh)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Removes the browsers of sessions. */
