@@ -45,6 +45,25 @@ export async function currentNotices(
   }));
 }
 
+/** Returns the merchants of whose notices one began or ended between two times. */
+export async function merchantsOfTurns(
+  db: Executor,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select('merchant')
+    .distinct()
+    .where((row) =>
+      row.or([
+        row.and([row('published_at', '>=', from), row('published_at', '<=', until)]),
+        row.and([row('ends_at', '>=', from), row('ends_at', '<=', until)]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ merchant }) => merchant);
+}
+
 /** Replaces a merchant's notices by the given ones. Notices that exist keep their publication times. */
 export async function replaceNotices(db: Executor, merchant: string, notices: readonly Notice[]): Promise<void> {
   const keys = notices.map(({ kind, key }) => `${kind}/${key}`);

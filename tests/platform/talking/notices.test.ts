@@ -157,6 +157,23 @@ test('[MSG-01] [ENG-19] a page after a published and after a withdrawn notice is
   const id = announcements.find(({ title }) => title === 'Read at once')?.id;
   expect(await ask('withdraw', {}, `player/${id}`)).toMatchObject({ body: { value: { done: true } } });
   await vi.waitFor(async () => expect(await page()).not.toContain('Read at once'));
+
+  // A notice that begins and ends at set times: a job at each of them makes the pages anew, which are no older than a second here.
+  const at = (seconds: number): Date => new Date(platform.clock.now() + seconds * 1000);
+  const [from, until] = [at(1), at(2)];
+  const timed = { ...words('Timely', 'x'), from: from.toISOString(), until: until.toISOString() };
+  expect(await operate('add', timed)).toEqual({ done: true });
+  const turns = sql<{
+    at: Date;
+  }>`select start_after as at from pgboss.job where name = 'turn-notices' order by 1 desc limit 2`;
+  expect((await turns.execute(platform.database.db)).rows.map((row) => row.at)).toEqual([until, from]);
+  for (const isThere of [true, false]) {
+    await vi.waitFor(async () => expect((await page()).includes('Timely')).toBe(!isThere));
+    platform.clock.advance(1_000);
+    expect((await page()).includes('Timely')).toBe(!isThere);
+    await platform.open.runJob('turn-notices');
+    await vi.waitFor(async () => expect((await page()).includes('Timely')).toBe(isThere));
+  }
 });
 
 test('[MSG-01] an operator reads whom a notice is for; a condition that no server can decide is refused', async () => {
@@ -208,8 +225,16 @@ test('[MSG-01] an operator changes whom a notice is for, and when, which open pa
   expect(await operate('times', { from: at(5) }, row)).toEqual({ done: false });
   expect(await operate('times', { until: at(-1) }, row)).toEqual({ done: false });
   expect(await operate('times', { until: at(2), timeZone: 'Asia/Ho_Chi_Minh' }, row)).toEqual({ done: true });
+  const offered = async () => (await readRow(row.slice('player/'.length))).row.operations;
+  expect(await offered()).toContain('endless');
+  expect(await operate('endless', {}, row)).toEqual({ done: true });
+  expect(await offered()).not.toContain('endless');
+  platform.clock.advance(120_000);
+  expect(await seenBy()).toEqual([true, true]);
+  expect(await operate('times', { until: at(2) }, row)).toEqual({ done: true });
   platform.clock.advance(120_000);
   expect(await seenBy()).toEqual([false, false]);
+  expect(await operate('endless', {}, row)).toEqual({ done: false });
   expect(await operate('everybody', {}, row)).toEqual({ done: false });
   const entries = database.db.selectFrom('audit').select('detail').where('action', '=', 'opsRunOperation');
   const found = await entries.where('target', 'like', `%${row}%`).orderBy('id').execute();
@@ -219,6 +244,9 @@ test('[MSG-01] an operator changes whom a notice is for, and when, which open pa
     { act: 'times' },
     { act: 'times' },
     { act: 'times' },
+    { act: 'endless' },
+    { act: 'times' },
+    { act: 'endless' },
     { act: 'everybody' },
   ]);
 });

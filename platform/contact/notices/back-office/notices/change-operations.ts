@@ -1,6 +1,7 @@
 import { defineOperation, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { liveEvent } from '../../live-events/notice.ts';
 import { changeNotice, type NoticeChange } from './change-store.ts';
+import { enqueueTurns } from './enqueue-turns.ts';
 
 type Row = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
 
@@ -8,6 +9,7 @@ type Row = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'i
 async function change({ platform, within, merchant, id }: Row, to: NoticeChange): Promise<boolean> {
   const isChanged = await changeNotice(within, { merchant, id }, { to, now: platform.clock.now() });
   if (isChanged) await platform.liveEvents.publish(liveEvent, { merchant }, within);
+  if (isChanged) await enqueueTurns({ platform, within }, [to.publishedAt, to.endsAt]);
   return isChanged;
 }
 
@@ -34,4 +36,10 @@ export const changeOperations = {
         ...(timeZone === undefined ? {} : { timeZone }),
       }),
   }),
+  /** Offered for a notice that has an end. */
+  endless: {
+    role: 'publisher',
+    scope: 'row',
+    run: (rest: Row) => change(rest, { endsAt: null }),
+  },
 } as const;

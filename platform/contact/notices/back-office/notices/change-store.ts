@@ -6,7 +6,8 @@ export interface NoticeChange {
   /** Null: the notice is for everybody. */
   readonly condition?: Condition | null;
   readonly publishedAt?: Date;
-  readonly endsAt?: Date;
+  /** Null: it ends when somebody withdraws it. */
+  readonly endsAt?: Date | null;
   readonly timeZone?: string;
 }
 
@@ -33,7 +34,7 @@ export async function changeNotice(
   if (!found || (found.ends_at && found.ends_at.getTime() <= now)) return false;
   if (to.publishedAt && found.published_at.getTime() <= now) return false;
   const published = to.publishedAt ? new Date(Math.max(now, to.publishedAt.getTime())) : found.published_at;
-  const ends = to.endsAt ?? found.ends_at;
+  const ends = to.endsAt === undefined ? found.ends_at : to.endsAt;
   if (ends && ends.getTime() <= Math.max(now, published.getTime())) return false;
   await within
     .updateTable('notice')

@@ -8,6 +8,7 @@ import { type Comparison, comparisonsOf } from '../../audience.ts';
 import { liveEvent } from '../../live-events/notice.ts';
 import { withoutTags } from '../../plain-text.ts';
 import { changeOperations } from './change-operations.ts';
+import { enqueueTurns } from './enqueue-turns.ts';
 import { addNotice, endNotice, isNoticeKind, listNotices, setWords } from './store.ts';
 
 /** Announcements and promotions: an operator adds one, or withdraws one. */
@@ -39,7 +40,7 @@ export const queue = defineQueue({
           timeZone: row.time_zone,
           languages: Object.keys(texts).join(', '),
         },
-        operations: ends && ends.getTime() <= now ? [] : operationsOf(kind, condition),
+        operations: ends && ends.getTime() <= now ? [] : operationsOf(kind, { condition, ends }),
         current: Object.fromEntries(
           Object.entries(texts).map(([language, words]) => [language, { title: words.title, text: words.text }]),
         ),
@@ -85,6 +86,7 @@ export const queue = defineQueue({
           timeZone,
         });
         await platform.liveEvents.publish(liveEvent, { merchant }, within);
+        await enqueueTurns({ platform, within }, [publishedAt, endsAt]);
         return true;
       },
     }),
@@ -118,10 +120,16 @@ export const queue = defineQueue({
 });
 
 /** Promotions are made elsewhere, and are withdrawn here only. */
-const operationsOf = (kind: string, condition: Condition | null): string[] =>
+const operationsOf = (
+  kind: string,
+  { condition, ends }: { readonly condition: Condition | null; readonly ends: Date | null },
+): string[] =>
   kind === 'promotion'
     ? ['withdraw']
-    : ['translate', 'readers', ...(condition ? ['everybody'] : []), 'times', 'withdraw'];
+    : [
+        ...['translate', 'readers', ...(condition ? ['everybody'] : [])],
+        ...['times', ...(ends ? ['endless'] : []), 'withdraw'],
+      ];
 
 const reachOf = (condition: Condition | null): string => (condition ? 'some' : 'all');
 
