@@ -22,14 +22,14 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByRole('textbox', { name: 'Points' }).fill('40');
   await form.getByRole('textbox', { name: 'Stock' }).fill('1');
-  await form.getByRole('textbox', { name: /^Variant/ }).fill('Brass');
   await form.getByRole('button', { name: 'Add goods' }).click();
   const good = desk.getByRole('row').filter({ hasText: name });
   await good.getByRole('button', { name: 'More to do' }).click();
-  await desk.getByRole('menuitem', { name: 'Add a variant' }).click();
+  await desk.getByRole('menuitem', { name: 'Offer a choice' }).click();
+  await form.getByRole('textbox', { name: /^What there is now/ }).fill('Brass');
   await form.getByRole('textbox', { name: /^Variant/ }).fill('Copper');
   await form.getByRole('textbox', { name: 'Stock' }).fill('1');
-  await form.getByRole('button', { name: 'Add a variant' }).click();
+  await form.getByRole('button', { name: 'Offer a choice' }).click();
   await expect(good).toContainText('Brass: 1, Copper: 1');
 
   const account = await openAsPlayer(site, 'vertex', '/member/securityCenter');

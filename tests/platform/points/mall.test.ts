@@ -25,6 +25,10 @@ const stockOf = (product: number) =>
     .select(['on_hand', 'reserved'])
     .where('product_id', '=', product)
     .executeTakeFirstOrThrow();
+const goods = async (product: number, operation: string, params: Record<string, string>) => {
+  const request = { queue: 'goods', operation, merchant: 'alpha', id: String(product), params };
+  return (await olga.ask('opsRunOperation', request)).body.value?.done;
+};
 const operate = (operation: string, id: number, params: Record<string, string>) =>
   olga.ask('opsRunOperation', { queue: 'redemptions', operation, merchant: 'alpha', id: String(id), params });
 
@@ -57,20 +61,45 @@ test('[PNT-01] [PNT-04] goods show price, stock, variants and what one player ma
   );
   expect(await read('pointBalance', member)).toEqual({ balance: 460, held: 40 });
 
-  const goods = async (operation: string, params: Record<string, string>) => {
-    const request = { queue: 'goods', operation, merchant: 'alpha', id: String(product), params };
-    return (await olga.ask('opsRunOperation', request)).body.value?.done;
-  };
-  expect(await goods('variant', { variant: ' Green ', stock: '4' })).toBe(true);
-  expect(await goods('variant', { variant: 'Black', stock: '9' })).toBe(false);
-  expect(await goods('stock', { variant: 'Blck', stock: '9' })).toBe(false);
-  expect(await goods('stock', { variant: 'Black', stock: '0' })).toBe(false);
-  expect(await goods('stock', { variant: 'Red', stock: '2' })).toBe(true);
+  expect(await goods(product, 'variant', { variant: ' Green ', stock: '4' })).toBe(true);
+  expect(await goods(product, 'variant', { variant: 'Black', stock: '9' })).toBe(false);
+  expect(await goods(product, 'stock', { variant: 'Blck', stock: '9' })).toBe(false);
+  expect(await goods(product, 'stock', { variant: 'Black', stock: '0' })).toBe(false);
+  expect(await goods(product, 'stock', { variant: 'Red', stock: '2' })).toBe(true);
   expect((await find()).variants.map(({ name, stock }: { name: string; stock: number }) => [name, stock])).toEqual([
     ['Black', 2],
     ['Red', 2],
     ['Green', 4],
   ]);
+});
+
+test('[PNT-01] [PNT-04] goods without a choice get one only with a name for what there is; orders keep what they say', async () => {
+  const product = await addOffer(platform, { points: 40, stock: { '': 3 } });
+  const member = await newCollector(platform, 500);
+  expect((await redeem(platform, member, { rewardId: product })).status).toBe(200);
+  const variants = async () =>
+    (await read('pointRewards', member)).list
+      .find(({ rewardId }: { rewardId: number }) => rewardId === product)
+      .variants.map(({ name, stock }: { name: string; stock: number }) => [name, stock]);
+  const offered = async () =>
+    (await olga.ask('opsQueue', { queue: 'goods', merchant: 'alpha' })).body.value.rows.find(
+      ({ id }: { id: string }) => id === String(product),
+    ).operations;
+
+  expect(await offered()).toEqual(['edit', 'divide', 'rename', 'stock', 'hide']);
+  expect(await goods(product, 'variant', { variant: 'Red', stock: '4' })).toBe(false);
+  expect(await goods(product, 'divide', { present: 'Red', variant: ' Red ', stock: '4' })).toBe(false);
+  expect(await variants()).toEqual([['', 2]]);
+  expect(await goods(product, 'divide', { present: ' Black ', variant: 'Rde', stock: '4' })).toBe(true);
+  expect(await goods(product, 'divide', { present: 'Grey', variant: 'Blue', stock: '1' })).toBe(false);
+  expect(await goods(product, 'rename', { variant: 'Rde', renamed: 'Black' })).toBe(false);
+  expect(await goods(product, 'rename', { variant: 'Rde', renamed: 'Red' })).toBe(true);
+  expect(await variants()).toEqual([
+    ['Black', 2],
+    ['Red', 4],
+  ]);
+  expect(await offered()).toEqual(['edit', 'variant', 'rename', 'stock', 'hide']);
+  expect((await read('redeemRecords', member)).list).toMatchObject([{ variant: '', quantity: 1 }]);
 });
 
 test('[PNT-03] [VAL-05] goods ask for the payment password, an address and a mobile number that exists', async () => {

@@ -1,8 +1,18 @@
 import { statusCell, textCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
+import type { Product } from '../../store.ts';
 import type { ProductRow } from '../../tables.ts';
 import { anyWords } from '../../words.ts';
-import { addProduct, addVariant, changeProduct, listGoods, lockProduct, setStock } from './store.ts';
+import {
+  addProduct,
+  addVariant,
+  changeProduct,
+  listGoods,
+  listVariantNames,
+  lockProduct,
+  renameVariant,
+  setStock,
+} from './store.ts';
 
 const TONES = { shown: 'good' } as const;
 
@@ -10,6 +20,15 @@ const TONES = { shown: 'good' } as const;
 async function productOf({ within, merchant, id }: OperationInput<unknown>): Promise<ProductRow | undefined> {
   const key = countOf(id);
   return key === undefined ? undefined : lockProduct(within, { merchant, id: key });
+}
+
+/**
+ * Names of the operations on a product. One whose stock has no name is divided: a second choice beside it would leave players
+ * one without words.
+ */
+function operationsOf({ shown, variants }: Product): readonly string[] {
+  const hasUnnamed = variants.some(({ name }) => name === '');
+  return ['edit', hasUnnamed ? 'divide' : 'variant', 'rename', 'stock', shown ? 'hide' : 'show'];
 }
 
 const show = (shown: boolean) => ({
@@ -39,7 +58,8 @@ export const queue = defineQueue({
   searchable: false,
   rows: async (db, { merchant, before, language, id }) => {
     const rows = await listGoods(db, { merchant, after: countOf(before), id: rowId(id) });
-    return rows.map(({ variants, texts, ...row }) => {
+    return rows.map((product) => {
+      const { variants, texts, ...row } = product;
       const words = texts[language] ?? anyWords(texts);
       return {
         id: String(row.id),
@@ -54,7 +74,7 @@ export const queue = defineQueue({
           state: statusCell(row.shown ? 'shown' : 'hidden', TONES),
           image: textCell(row.image),
         },
-        operations: ['edit', 'variant', 'stock', row.shown ? 'hide' : 'show'],
+        operations: operationsOf(product),
         current: Object.fromEntries(
           Object.entries(texts).map(([one, { name, text, shelf }]) => [
             one,
@@ -109,8 +129,33 @@ export const queue = defineQueue({
       run: async (input) => {
         const product = await productOf(input);
         const { variant, stock } = input.params;
-        const added = { name: variant.trim(), onHand: Number(stock) };
-        return product !== undefined && addVariant(input.within, { product: product.id, ...added });
+        if (!product || (await listVariantNames(input.within, product.id)).has('')) return false;
+        return addVariant(input.within, { product: product.id, name: variant.trim(), onHand: Number(stock) });
+      },
+    }),
+    divide: defineOperation('goods-divide', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const product = await productOf(input);
+        const [present, variant] = [input.params.present.trim(), input.params.variant.trim()];
+        if (!product || present === variant) return false;
+        const names = await listVariantNames(input.within, product.id);
+        if (!names.has('') || names.has(present) || names.has(variant)) return false;
+        await renameVariant(input.within, { product: product.id, from: '', to: present });
+        const onHand = Number(input.params.stock);
+        return addVariant(input.within, { product: product.id, name: variant, onHand });
+      },
+    }),
+    rename: defineOperation('goods-rename', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const product = await productOf(input);
+        const { variant = '', renamed } = input.params;
+        const [from, to] = [variant.trim(), renamed.trim()];
+        if (!product || (await listVariantNames(input.within, product.id)).has(to)) return false;
+        return renameVariant(input.within, { product: product.id, from, to });
       },
     }),
     stock: defineOperation('goods-stock', {

@@ -105,6 +105,27 @@ export async function addVariant(within: Executor, { product, name, onHand }: Va
   return added !== undefined;
 }
 
+/** Returns the names of a product's variants; the empty one stands for stock without a choice. */
+export async function listVariantNames(db: Executor, product: number): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('point_variant').select('name').where('product_id', '=', product).execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Gives a variant another name; redemptions keep the one they were made with. Returns false when there is none of the name. */
+export async function renameVariant(
+  within: Executor,
+  { product, from, to }: { readonly product: number; readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const renamed = await within
+    .updateTable('point_variant')
+    .set({ name: to })
+    .where('product_id', '=', product)
+    .where('name', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return renamed !== undefined;
+}
+
 /** Sets what there is of a variant. Returns false when there is none of the name, and when more is reserved than that. */
 export async function setStock(within: Executor, { product, name, onHand }: VariantStock): Promise<boolean> {
   const set = await within
