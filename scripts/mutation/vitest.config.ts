@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'node',
     include: (process.env.MUTATION_TESTS ?? '').split(','),
     exclude: ['**/node_modules/**', '**/*.dom.test.ts'],
-    setupFiles: ['tests/support/wait-timeout.ts'],
+    setupFiles: ['tests/support/wait-timeout.ts', 'scripts/mutation/short-properties.ts'],
     testTimeout: 30_000,
   },
 });
