@@ -30,6 +30,11 @@ describe('[MEM-04] what of a payment is credited', () => {
     expect(decide(50_000_001n)).toEqual({ credit: 50_000_000n, fee: 0n, suspend: 1n, reason: 'over-limit' });
   });
 
+  test('what was ordered, though the method has a lower maximum by now', () => {
+    const order = { ...ORDER, terms: { ...TERMS, maximum: 300_000 } };
+    expect(decide(1_000_001n, { order })).toMatchObject({ credit: 1_000_000n, suspend: 1n, reason: 'over-limit' });
+  });
+
   test('a second payment, also below the minimum, because the order was credited before', () => {
     expect(decide(1n, { hasCredit: true })).toMatchObject({ credit: 1n });
   });
@@ -41,6 +46,12 @@ describe('[MEM-04] what of a payment is credited', () => {
     const paid = { amount: 1_000_000n, currency: 'BRL', payer };
     expect(decide(0n, { payment: paid, holder: '52998224725' })).toMatchObject({ credit: 0n, reason: 'holder' });
     expect(decide(0n, { payment: paid, holder: '11144477735' })).toMatchObject({ credit: 1_000_000n });
+    // Who paid, or who the player is, is not known of every method.
+    expect(decide(0n, { payment: paid })).toMatchObject({ credit: 1_000_000n });
+    const nameless = { amount: 1_000_000n, currency: 'BRL' };
+    expect(decide(0n, { payment: nameless, holder: '11144477735' })).toMatchObject({ credit: 1_000_000n });
+    const late = { ...paid, isLate: true };
+    expect(decide(0n, { payment: late })).toMatchObject({ credit: 0n, suspend: 1_000_000n, reason: 'late' });
     expect(decide(1_000_000n, { permitted: 0n })).toMatchObject({ credit: 0n, reason: 'not-permitted' });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getEnd } from './transfer-rules.ts';
+import { CHECKS_BEFORE_TASK, getEnd, nextCheck } from './transfer-rules.ts';
 
 test('[MEM-03] only what the vendor says ends a transfer, and that it has none only once that is final', () => {
   const answer = fc.constantFrom('done', 'refused', 'unknown', 'absent');
@@ -12,4 +12,10 @@ test('[MEM-03] only what the vendor says ends a transfer, and that it has none o
       else expect(end).toBe(said);
     }),
   );
+  expect(getEnd({ answer: 'absent', age: 7_000, absentIsFinalAfter: 7 })).toBe('refused');
+});
+
+test('[MEM-03] a vendor is asked about a transfer soon at first, then every ten minutes, and an operator hears of it', () => {
+  const seconds = [0, 1, 2, 3, 4, 99].map((checks) => (nextCheck(500, checks).getTime() - 500) / 1000);
+  expect([seconds, CHECKS_BEFORE_TASK]).toEqual([[5, 15, 60, 300, 600, 600], 4]);
 });
