@@ -49,6 +49,7 @@ test.each([
 
 test.each([
   ['as old as the limit', account, { maxAgeDays: 30, now: 30 * DAY_MS }],
+  ['changed since', { ...account, passwordChangedAt: 20 * DAY_MS }, { maxAgeDays: 30, now: 40 * DAY_MS }],
   ['old without a limit', account, { maxAgeDays: 0, now: 9_999 * DAY_MS }],
   ['of no account', { ...account, hasPassword: false, passwordExpired: true }, { maxAgeDays: 30, now: 90 * DAY_MS }],
 ])('[LOG-06] a password is not expired that is %s', (_title, member, limit) => {
