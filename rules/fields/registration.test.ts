@@ -109,12 +109,16 @@ describe('registration by username', () => {
     ['1abcd', 'reg_pattern_3'],
     ['a_bcd', 'reg_pattern_3'],
     ['a'.repeat(21), 'reg_pattern_3'],
-    ['a'.repeat(1_000_000), 'reg_pattern_3'],
     ["' OR 1=1 --", 'reg_pattern_3'],
     ['аdmin', 'reg_pattern_3'],
     ['SuperAdmin1', 'field.username-blocked'],
-  ])('[VAL-02] checking the username %.30s gives %s', (username, message) => {
+  ])('[VAL-02] checking the username %s gives %s', (username, message) => {
     expect(checkRegistration({ ...good, username }, rules).username?.message).toBe(message);
+  });
+
+  test('[VAL-02] a username of a million characters is none', () => {
+    const username = 'a'.repeat(1_000_000);
+    expect(checkRegistration({ ...good, username }, rules).username?.message).toBe('reg_pattern_3');
   });
 
   test.each(['Aur0raPl@y1', 'aurora12', 'luana123', 'LUANA!!!!'])(

@@ -66,8 +66,9 @@ describe('[VAL-02] mobile numbers by country', () => {
     ['', '11987654321'],
     ['+55', '+8613800138000'],
     ['+55', '11987654321 or 1=1'],
-    ['+55', '1'.repeat(1_000_000)],
-  ])('rejects %s %.40s', (dialingCode, number) => expect(isMobile(dialingCode, number)).toBe(false));
+  ])('rejects %s %s', (dialingCode, number) => expect(isMobile(dialingCode, number)).toBe(false));
+
+  test('rejects a million digits', () => expect(isMobile('+55', '1'.repeat(1_000_000))).toBe(false));
 
   test('a parsed number parses to itself, and no text makes the parser throw', () => {
     const codes = dialingCountries().map(({ dialingCode }) => dialingCode);
