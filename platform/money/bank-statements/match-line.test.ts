@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '../../providers/payment-codes/transfer-reference.ts';
-import { type Awaited, chooseOpen, doubtOfAssigned, isCreditable, matchLine } from './match-line.ts';
+import { type Awaited, chooseOpen, doubtOfAssigned, isAssignable, isCreditable, matchLine } from './match-line.ts';
 
 const reference = referenceOf('one');
 const other = referenceOf('two');
@@ -47,5 +47,20 @@ test('[MEM-04] a player’s deposit is chosen when one is open or one has the am
   ])
     expect(chooseOpen(line, unclear)).toBeUndefined();
   expect(doubtOfAssigned(line, order)).toBe('assigned');
-  expect(isCreditable('assigned')).toBe(true);
+  expect(doubtOfAssigned(line, { ...order, state: 'expired' })).toBe('ended');
+});
+
+test('[MEM-04] a reference that two deposits have is doubtful, and no deposit is proposed', () => {
+  const twice = matchLine(line, [order, { ...order, id: 'two' }]);
+  expect(twice).toEqual({ state: 'doubtful', reason: 'several-references' });
+});
+
+const DOUBTS = ['unreadable', 'no-reference', 'several-references', 'unknown-reference', 'currency'] as const;
+const CREDITED = ['already-paid', 'ended', 'amount', 'assigned'] as const;
+
+test('[MEM-04] an operator assigns a line that names no deposit, and credits one whose deposit and currency are known', () => {
+  const all = [...DOUBTS, ...CREDITED, null];
+  expect(all.filter((reason) => isAssignable({ reason, assigned_by: null }))).toEqual(DOUBTS.slice(1, 4));
+  expect(all.every((reason) => isAssignable({ reason, assigned_by: 'ana' }))).toBe(true);
+  expect(all.filter(isCreditable)).toEqual(CREDITED);
 });

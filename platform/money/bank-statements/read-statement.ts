@@ -63,7 +63,6 @@ const plainName = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('đ', 'd')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
@@ -89,7 +88,7 @@ export function readStatement(bytes: Uint8Array, fallback: string): readonly Sta
   return rows.flatMap((row) => {
     const value = (column: Column): string => shown(row[columns.get(column) ?? -1] ?? '');
     const [day, amount] = [readDay(value('day')), readAmount(value('amount'))];
-    const isUnreadable = day === undefined || amount === undefined || row.length !== header.length;
+    const isUnreadable = day === undefined || amount === undefined;
     if (!isUnreadable && amount <= 0n) return [];
     const said = ['day', 'amount', 'currency', 'text', 'payer', 'balance'] as const;
     const words = isUnreadable ? row.map(shown) : said.map(value);

@@ -16,7 +16,7 @@ export interface ScheduleForm {
 
 const MIN_PERIOD = 45;
 const DAY_SECONDS = 86_400;
-const partsOf = (text: string | undefined): string[] => (text ?? '').split(/[\s,;]+/).filter((part) => part !== '');
+const partsOf = (text: string | undefined): string[] => (text ?? '').split(/[\s,;]/).filter((part) => part !== '');
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns the schedule of a form in a time zone; undefined where it is none: betting needs some time before each draw. */
@@ -26,7 +26,7 @@ export function readSchedule(form: ScheduleForm, timeZone: string): DrawSchedule
   const [weekdays, holidays] = [partsOf(form.weekdays), partsOf(form.holidays)];
   if ((everySeconds === undefined) === (times.length === 0)) return undefined;
   if (everySeconds !== undefined) {
-    const divides = everySeconds >= MIN_PERIOD && everySeconds <= DAY_SECONDS && DAY_SECONDS % everySeconds === 0;
+    const divides = everySeconds >= MIN_PERIOD && DAY_SECONDS % everySeconds === 0;
     if (!divides || lockSeconds * 2 > everySeconds || weekdays.length + holidays.length > 0) return undefined;
     return { everySeconds, timeZone, lockSeconds };
   }

@@ -46,6 +46,12 @@ test('[LOT-04] each day numbers all of its draws, also one of 23 or 25 hours', (
   expect(new Set(draws.map(({ drawsAt }) => drawsAt)).size).toBe(draws.length);
 });
 
+test('[LOT-04] the first draw of a lottery that is locked already was open before it closed', () => {
+  const sundays = { at: ['12:00'], timeZone: 'UTC', lockSeconds: 3_600, weekdays: [0] };
+  const [first] = nextDraws(sundays, Date.parse('2026-03-01T11:30:00Z'), 1);
+  expect(first && [iso(first.opensAt), iso(first.closesAt)]).toEqual(['2026-03-01T10:59:59', '2026-03-01T11:00:00']);
+});
+
 test('[LOT-04] a lottery without days draws never', () => {
   expect(nextDraws({ at: ['12:00'], timeZone: 'UTC', lockSeconds: 5, weekdays: [] }, 0, 1)).toEqual([]);
 });

@@ -22,12 +22,12 @@ test.each([
 });
 
 test('only names whose suspension has not ended are suspended', () => {
-  expect([...suspendedNames({ a: at(1), b: at(-1), c: {} }, NOON)]).toEqual(['a', 'c']);
+  expect([...suspendedNames({ a: at(1), b: at(-1), c: {}, d: at(0) }, NOON)]).toEqual(['a', 'c']);
   expect(suspendedNames(undefined, NOON).size).toBe(0);
 });
 
 test('the next end is the earliest one that is still to come', () => {
-  expect(nextSuspensionEnd({ games: { a: at(3), b: at(-1) }, vendors: { c: at(2), d: {} } }, NOON)).toBe(
+  expect(nextSuspensionEnd({ games: { a: at(3), b: at(-1), e: at(0) }, vendors: { c: at(2), d: {} } }, NOON)).toBe(
     NOON + 7_200_000,
   );
   expect(nextSuspensionEnd({ games: { a: {} } }, NOON)).toBe(Infinity);
