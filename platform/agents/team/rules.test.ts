@@ -126,20 +126,19 @@ describe('[AGT-02] a member is active with the first valid bet of the day', () =
       .map((all) =>
         all.map(({ category, validBets, deposits }) => day(category, category === '' ? { deposits } : { validBets })),
       );
-    const total = (all: readonly { active: number; depositors: number; category: string }[]) =>
-      all
-        .filter(({ category }) => category === '')
-        .reduce((n, { active, depositors }) => [n[0] + active, n[1] + depositors] as const, [0, 0] as const);
+    const total = (all: ReturnType<typeof getChanges>) => {
+      const whole = all.filter(({ category }) => category === '');
+      const sumOf = (name: 'active' | 'depositors') => whole.reduce((sum, one) => sum + one[name], 0);
+      return { active: sumOf('active'), depositors: sumOf('depositors') };
+    };
     const merge = (one: readonly MemberDay[], two: readonly MemberDay[]) =>
       [...Map.groupBy([...one, ...two], ({ category }) => category)].map(([category, all]) =>
         day(category, sumFigures(all)),
       );
     fc.assert(
       fc.property(days, days, (one, two) => {
-        const first = total(getChanges(one, []));
-        const second = total(getChanges(two, one));
-        const whole = total(getChanges(merge(one, two), []));
-        expect([first[0] + second[0], first[1] + second[1]]).toEqual([...whole]);
+        const parts = [...getChanges(one, []), ...getChanges(two, one)];
+        expect(total(parts)).toEqual(total(getChanges(merge(one, two), [])));
       }),
     );
   });

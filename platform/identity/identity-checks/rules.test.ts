@@ -4,7 +4,6 @@ import { ageOf, DOCUMENTS, identityTermsOf, isAskedAtWithdrawal, missingData, ne
 test('[RGM-02] a merchant that says nothing takes every document, with a selfie and before no withdrawal', () => {
   const shipped = { documents: DOCUMENTS, selfie: true, address: false, beforeWithdrawal: false, withdrawalFrom: 0n };
   expect(identityTermsOf({})).toEqual(shipped);
-  expect(identityTermsOf({ identity: {} })).toEqual(shipped);
   const own = { selfie: false, address: true, beforeWithdrawal: true } as const;
   expect(identityTermsOf({ identity: { ...own, documents: ['passport'], withdrawalFrom: 5 } })).toEqual({
     ...own,

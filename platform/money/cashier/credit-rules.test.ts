@@ -50,7 +50,7 @@ describe('[MEM-04] what of a payment is credited', () => {
     expect(decide(0n, { payment: paid })).toMatchObject({ credit: 1_000_000n });
     const nameless = { amount: 1_000_000n, currency: 'BRL' };
     expect(decide(0n, { payment: nameless, holder: '11144477735' })).toMatchObject({ credit: 1_000_000n });
-    const late = { ...paid, isLate: true };
+    const late = { ...paid, isLate: true } as const;
     expect(decide(0n, { payment: late })).toMatchObject({ credit: 0n, suspend: 1_000_000n, reason: 'late' });
     expect(decide(1_000_000n, { permitted: 0n })).toMatchObject({ credit: 0n, reason: 'not-permitted' });
   });

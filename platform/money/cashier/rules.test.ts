@@ -9,8 +9,11 @@ const SUSPENSE = { hasCredit: false, hasSuspense: true };
 const NOW = 1_000_000;
 type Report = PaymentStatus['state'];
 
-const after = (state: OrderState, report: Report, outcome = NOTHING): OrderState =>
-  nextState({ state, now: NOW, expiresAt: NOW }, report, outcome);
+const after = (
+  state: OrderState,
+  report: Report,
+  outcome: typeof NOTHING & { readonly isReversed?: boolean } = NOTHING,
+): OrderState => nextState({ state, now: NOW, expiresAt: NOW }, report, outcome);
 
 describe('[MEM-04] the state of a deposit', () => {
   test.each<[OrderState, Report, OrderState]>([
