@@ -37,9 +37,7 @@ export function sliceManifest(
   const menus = pick(manifest.menus, menusOf(sliced, routeName));
   return {
     ...sliced,
-    menus: Object.fromEntries(
-      Object.entries(menus).map(([name, menu]) => [name, menu && { ...menu, items: itemsOn(menu.items, flags) }]),
-    ),
+    menus: Object.fromEntries(Object.entries(menus).map(([name, menu]) => [name, menu && menuOn(menu, flags)])),
   };
 }
 
@@ -85,6 +83,11 @@ function keepOn(blocks: Blocks, flags: Readonly<Record<string, boolean>>): Block
       }),
     ),
   };
+}
+
+function menuOn(menu: Menu, flags: Readonly<Record<string, boolean>>): Menu {
+  const items = itemsOn(menu.items, flags);
+  return { ...menu, items, order: menu.order.filter((key) => items[key] !== undefined) };
 }
 
 function itemsOn(items: Menu['items'], flags: Readonly<Record<string, boolean>>): Menu['items'] {

@@ -126,8 +126,10 @@ test.each(codes)('[NAV-02] %s: the account menu has each page of the account tha
   for (const isAgent of [1, 2, 41, 42])
     expect(keysOf(code, 'account', { ...open, 'session.isAgent': isAgent })).toEqual(member.toSpliced(4, 0, 'agent'));
   expect(keysOf(code, 'account', { ...open, 'flag.AGENTCENTRE3': false, 'session.isAgent': 1 })).toEqual(member);
-  const without = keysOf(code, 'account', { ...open, 'flag.MEMBERCENTRE3': false });
+  const without = keysOf(code, 'account', { ...open, 'flag.MEMBERCENTRE3': false, 'flag.REWCEN3': true });
   expect(without, 'an account can be protected without the member centre').toContain('security');
+  expect(without, 'missions can be finished without the member centre').toContain('missions');
+  expect(keysOf(code, 'account', { ...open, 'flag.REWCEN3': true })).not.toContain('missions');
   const guest = keysOf(code, 'account', { ...open, 'session.kind': 'guest', 'session.isAgent': 4 });
   expect(guest.filter((key) => key === 'member' || key === 'security')).toEqual([]);
 });

@@ -140,7 +140,13 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   GAMELOREC3: () => isOpen('recentGames'),
   MEMTRANS3: () => isOpen('memberTransactions'),
   FUNDTRANS3: () => isOpen('merchantWallet'),
-  MEMBERCENTRE3: () => isOpen('betHistory'),
+  MEMBERCENTRE3: async () => {
+    const isThere = await isOpen('betHistory');
+    // Missions have a page of their own where there is no member centre.
+    const pages = [await isRoute('/member/missionLeaderboard'), await isRoute('/missions')];
+    expect(pages).toEqual([isThere, !isThere]);
+    return isThere;
+  },
   CASHIER3: () => isOpen('startDeposit'),
   WINBOARD3: async () => (await isOpen('rankList')) && (await hasBlock('winners')),
   GAMELOHOT3: () => hasBlock('hot'),
@@ -160,7 +166,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   IDENTITY3: () => isOpen('identityStatus'),
   PTSYS3: () => isOpen('pointBalance'),
   VIP3: () => isOpen('rankProgress'),
-  REWCEN3: () => isOpen('missionSummary'),
+  REWCEN3: () => opensBoth('missionSummary', '/member/missionLeaderboard'),
   PLAYCLOCK3: async () =>
     (await bootOf('/')).manifest.layouts.standard?.regions?.header?.order.includes('clock') === true,
   SEAMLESSBARS3: () => holds('/seamless', 'aria-label="Main menu"'),
