@@ -10,6 +10,7 @@ import { periodEnd, periodOf } from './period.ts';
 import { type Happening, START } from './progress.ts';
 import { mostOf } from './reward.ts';
 import { evenMoney, simulateBonus, volatileSlot } from './simulate.ts';
+import { type PromotionStatus, stateOf } from './state.ts';
 import { termsOf } from './terms.ts';
 
 const FOLDER = new URL('../../platform/engagement/promotions/presets/', import.meta.url);
@@ -40,6 +41,36 @@ describe('[PRO-01] periods', () => {
     const period = { unit, zone: 'America/Sao_Paulo', startsAt: '2026-01-01T00:00:00Z', graceMinutes: 10 };
     expect(periodOf(period, Date.parse(at))).toBe(key);
     expect(new Date(periodEnd(period, Date.parse(at))).toISOString()).toBe(end);
+  });
+});
+
+describe('[PRO-02] a member sees of a promotion', () => {
+  const now = Date.parse('2026-06-01T12:00:00Z');
+  const definition = presetOf('reload');
+  const ended = { ...definition, period: { ...definition.period, endsAt: '2026-05-01T00:00:00Z' } };
+  const cases: readonly (readonly [string, Partial<PromotionStatus>])[] = [
+    ['soon notStarted', { now: Date.parse('2025-12-31T00:00:00Z') }],
+    ['join', {}],
+    ['joined', { definition: presetOf('welcome') }],
+    ['joined', { application: 'JOINED' }],
+    ['joined limit', { part: { ...START, why: 'limit' } }],
+    ['applying', { application: 'APPLYING' }],
+    ['applying', { rewards: ['review'] }],
+    ['claim', { rewards: ['claim'], isPaused: true, hasBudget: false, isInAudience: false }],
+    ['issued', { rewards: ['issued'] }],
+    ['claimed', { rewards: ['claimed'] }],
+    ['rejected', { application: 'REJECTED' }],
+    ['rejected identity', { rewards: ['rejected'], part: { ...START, steps: 1, why: 'identity' } }],
+    ['closed', { rewards: ['expired'] }],
+    ['closed ended', { definition: ended }],
+    ['closed ended', { isPaused: true }],
+    ['closed audience', { isInAudience: false }],
+    ['closed budget', { hasBudget: false }],
+  ];
+  test.each(cases)('%s: %o', (seen, over) => {
+    const usual = { definition, isPaused: false, part: undefined, rewards: [], application: undefined, now };
+    const { state, why } = stateOf({ ...usual, isInAudience: true, hasBudget: true, ...over });
+    expect([state, why].filter(Boolean).join(' ')).toBe(seen);
   });
 });
 

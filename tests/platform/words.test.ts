@@ -89,7 +89,7 @@ describe('[MSG-05] messages of a player', () => {
   });
 });
 
-describe('[VAL-06] an application for a promotion', () => {
+describe('[VAL-06] [PRO-02] an application for a promotion', () => {
   const apply = (over: object) =>
     platform.call('applyPromotion', { promotionId: 'race', remark: 'Sunday', images: [], ...over }, { token });
   const encoded = (image: Buffer) => image.toString('base64');
