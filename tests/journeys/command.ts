@@ -11,8 +11,8 @@ export const command = (platform: Platform, script: string, ...words: readonly s
   runScript(platform, `scripts/${script}.ts`, words);
 
 /** Runs a script of tests/support with the platform’s database, for what a journey cannot wait for, and returns its output. */
-export const stage = (platform: Platform, script: string): Promise<string> =>
-  runScript(platform, `tests/support/${script}.ts`, []);
+export const stage = (platform: Platform, script: string, ...words: readonly string[]): Promise<string> =>
+  runScript(platform, `tests/support/${script}.ts`, words);
 
 async function runScript(platform: Platform, script: string, words: readonly string[]): Promise<string> {
   const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_CHANGES_PORT, JOURNEY_CHANGES_DATA_DIR } = process.env;

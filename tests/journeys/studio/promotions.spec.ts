@@ -1,9 +1,10 @@
 import { openAsPlayer } from '../account.ts';
 import { deposit, playOffAndWithdraw } from '../cashier.ts';
+import { stage } from '../command.ts';
 import { test } from '../site.ts';
 import { expect, isSound, workAs } from './operator.ts';
 
-test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player joins, deposits, plays it off and withdraws', async ({
+test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player joins, deposits, plays it off and withdraws; taken back later, it is owed until it is waived', async ({
   site,
 }) => {
   test.slow();
@@ -59,4 +60,17 @@ test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what 
   }).toPass();
   await expect(main.getByRole('progressbar').first()).toBeVisible();
   await playOffAndWithdraw(site, account, { stake: 100_000, cash: '₫ 100,000' });
+
+  await stage('changes', 'taken-back-stage', key);
+  await site.open('sen', '/member/rewardCenter');
+  await expect(main.getByRole('row').filter({ hasText: `Reload ${key}` })).toContainText('Taken back');
+  await page.goto(site.address('sen', '/ops/sen/queues/rewards'));
+  const reward = page.getByRole('row').filter({ hasText: key });
+  // What was given, and what of it is owed.
+  await expect(reward.getByRole('cell', { name: /100,000/ })).toHaveCount(2);
+  await reward.getByRole('button', { name: 'Waive what is owed' }).click();
+  await dialog.getByRole('button', { name: 'Waive what is owed' }).click();
+  await expect(page.getByRole('status').getByText('Waive what is owed: done.')).toBeVisible();
+  await expect(reward.getByRole('cell', { name: /100,000/ })).toHaveCount(1);
+  await expect(reward.getByRole('button', { name: 'Waive what is owed' })).toHaveCount(0);
 });
