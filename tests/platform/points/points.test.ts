@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awardPoints, awardStake, takePointsBack } from '../../../platform/engagement/points/award.ts';
+import { playKindOf } from '../../../platform/engagement/points/rules.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
+import { memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
 import { setSettings } from '../../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { siteWithMoney, type TestMember } from '../../support/player.ts';
@@ -31,7 +33,22 @@ const stake = ({ memberId }: TestMember, units: bigint, key = `stake-${(last += 
     }),
   );
 
+const money = { currency: 'BRL', realm: 'play' } as const;
+const deposit = ({ memberId }: TestMember, amount: bigint) =>
+  post(platform.database.db, {
+    type: 'deposit',
+    scope: 'test',
+    key: `deposit-${(last += 1)}`,
+    entries: [
+      { account: systemAccount('psp_clearing', money), amount: -amount },
+      { account: memberAccount(BigInt(memberId), 'cash', money), amount },
+    ],
+  });
+
 test('[PNT-02] stakes earn whole points by the rate of their type, and the rest is carried', async () => {
+  expect(['LIVE', 'ELOTT', 'VNLOTTERY', 'PVP', 'SPORTS', 'ESPORTS', 'RNG', 'FISH'].map(playKindOf)).toEqual([
+    ...['live', 'lott', 'lott', 'pvp', 'sports', 'sports', 'rng', 'rng'],
+  ]);
   const member = await newCollector(platform, 0);
   for (const units of [99_999n, 1n, 50_000n, 49_999n]) await stake(member, units);
   expect(await read('pointBalance', member)).toEqual({ balance: 1, held: 0 });
@@ -115,7 +132,18 @@ test('[PNT-02] deposits earn by a table of ratios, except where the market allow
     { from: 0, points: 0.1 },
     { from: 100, points: 0.2 },
   ]);
+  const earned = async (...amounts: readonly bigint[]) => {
+    for (const amount of amounts) await deposit(member, amount);
+    await platform.open.platform.memberEvents.run();
+    return (await read('pointEntries', member)).list;
+  };
+  const entries = await earned(500_000n, 1_500_000n);
+  expect(entries).toMatchObject([
+    { type: 'deposit', points: 30, balance: 35 },
+    { type: 'deposit', points: 5, balance: 5 },
+  ]);
   await setSettings(platform, 'alpha', { points, turnover: { bonusTiming: 'afterPlayOnly' } });
   expect((await read('pointConfig', member)).depositRatios).toEqual([]);
+  expect(await earned(1_500_000n)).toEqual(entries);
   await setSettings(platform, 'alpha', {});
 });

@@ -25,6 +25,7 @@ const button = (place: HTMLElement, name: RegExp) =>
 test('[PNT-01] points, goods by category, and what stands in the way of each', async () => {
   const { place } = await renderWidget(PointMall, props('a full shelf'));
   expect(place.querySelector('section')?.textContent).toMatch(/1,450.*200 in open redemptions/);
+  expect(place.querySelector('section')?.textContent).toContain('Points never expire.');
   expect(place.querySelectorAll('li')).toHaveLength(4);
   expect(place.textContent).toContain('22,550 to go');
   expect(place.textContent).toContain('Sold out');
