@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startReturn } from '../../platform/money/cashier/returns/store.ts';
+import { setOrderState } from '../../platform/money/cashier/store.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { getBalance, systemAccount } from '../../platform/money/ledger/store.ts';
 import { type FakeCharges, payCharge } from '../../platform/providers/payments/pix/fake-charges.ts';
@@ -118,17 +120,25 @@ describe('[MEM-04] deposits of coins', () => {
   test('go back in the sandbox as at a server: made once, and gone when the player has claimed them', async () => {
     const { orderId } = await order('gamma', 'bitcoin');
     await end('gamma', orderId, 'payLate');
-    const { provider_id: paymentId } = await platform.database.db
+    const { db } = platform.database;
+    const receipt = await db
       .selectFrom('payment_receipt')
-      .select('provider_id')
+      .selectAll()
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
+    const { provider_id: paymentId } = receipt;
     const adapter = platform.open.platform.adapters.open('payments', 'btcpay-sandbox', { merchant: 'gamma' });
-    const refund = { orderId, paymentId, key: 'k'.repeat(32), amount: 1_000_000n, currency: 'USD' };
+    const key = 'k'.repeat(32);
+    const at = new Date(platform.clock.now());
+    await startReturn(db, receipt, { key, reason: 'late', at });
+    await setOrderState(db, { id: orderId, state: 'returning', at });
+    await platform.open.runJob('send-payment-returns');
+    const refund = { orderId, paymentId, key, amount: 1_000_000n, currency: 'USD' };
     const first = await adapter?.refund?.(refund);
     expect(first).toMatchObject({ ok: true, value: { claimUrl: expect.any(String) } });
     expect(await adapter?.refund?.(refund)).toEqual(first);
-    await adapter?.sandbox?.act({ id: orderId, merchant: 'gamma', amount: 1_000_000n, currency: 'USD' }, 'claim');
+    expect((await call('gamma', 'depositStatus', { orderId })).value).toMatchObject({ claimUrl: expect.any(String) });
+    expect(await end('gamma', orderId, 'claim')).toMatchObject({ state: 'returned', suspended: 0 });
     expect(await adapter?.refund?.(refund)).toEqual({ ok: true, value: 'done' });
   });
 

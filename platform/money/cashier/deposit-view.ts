@@ -50,8 +50,7 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
     ...(instructions?.kind === 'page' && isOpen(state) ? { payUrl: instructions.url } : {}),
     ...(order.failure ? { failure: order.failure } : {}),
     ...(order.confirmations && state === 'detected' ? { confirmations: order.confirmations } : {}),
-    // The sandbox's provider has no page of its own: the player claims beside the order.
-    ...(claimUrl && !adapter?.sandbox ? { claimUrl } : {}),
+    ...(claimUrl ? { claimUrl } : {}),
     isSandbox: adapter?.sandbox !== undefined,
     playMoney: true,
   };

@@ -163,7 +163,10 @@ test('[MEM-04] coins show their confirmations, and where they are claimed when t
   const claimUrl = 'https://btcpay.example/pull-payments/1';
   const back = await show({ kind: 'crypto', state: 'returning', claimUrl });
   expect(back.place.querySelector('a')?.getAttribute('href')).toBe(claimUrl);
-  const sandbox = await show({ kind: 'crypto', state: 'returning', isSandbox: true });
+  const early = await show({ kind: 'crypto', state: 'returning', isSandbox: true });
+  expect(named(early.place, 'Claim the coins')).toBeUndefined();
+  const sandbox = await show({ kind: 'crypto', state: 'returning', claimUrl, isSandbox: true });
+  expect(sandbox.place.querySelector('a')).toBeNull();
   await act(async () => named(sandbox.place, 'Claim the coins')?.click());
   expect(sandbox.events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'claim' } }]);
 });

@@ -47,7 +47,7 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
       >
         {order.confirmations !== undefined && <Confirmations {...order.confirmations} text={text} />}
         <Sums order={order} text={text} />
-        {order.claimUrl !== undefined && <Claim url={order.claimUrl} text={text} />}
+        {order.claimUrl !== undefined && !order.isSandbox && <Claim url={order.claimUrl} text={text} />}
       </Notice>
     </div>
   );

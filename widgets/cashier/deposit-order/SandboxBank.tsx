@@ -16,14 +16,15 @@ const CARD_ENDINGS: Readonly<Partial<Record<Order['state'], readonly string[]>>>
   reversed: ['winDispute'],
 };
 
-/** A payment in coins can be sent and wait for its confirmations; coins that are sent back are claimed. */
+/** A payment in coins can be sent and wait for its confirmations. */
 const COIN_ENDINGS: typeof CARD_ENDINGS = {
   awaiting: [...OPEN_ENDINGS, 'send'],
   detected: ['confirm'],
-  returning: ['claim'],
 };
 
+/** Coins that are sent back are claimed here once the provider says where: the sandbox's provider has no page of its own. */
 function endingsOf(order: Order): readonly string[] {
+  if (order.kind === 'crypto' && order.state === 'returning') return order.claimUrl === undefined ? [] : ['claim'];
   if (order.kind === 'crypto' && COIN_ENDINGS[order.state]) return COIN_ENDINGS[order.state] ?? [];
   if (order.kind === 'card') return CARD_ENDINGS[order.state] ?? [];
   return isMoving(order) ? OPEN_ENDINGS : LATE_ENDINGS;

@@ -2,7 +2,7 @@ import type { Platform } from '../../../kernel/platform.ts';
 import type { RefundClaim, RefundState } from '../../../providers/payments/payment.ts';
 import { completeDecision } from '../decide-suspended.ts';
 import { liveEvent } from '../live-events/deposit.ts';
-import { lockReceipt } from '../receipt-store.ts';
+import { listReceipts, lockReceipt } from '../receipt-store.ts';
 import { lockOrder, setOrderState } from '../store.ts';
 import type { PaymentReceiptRow } from '../tables.ts';
 import { claimReturn, endReturn, saveClaim } from './store.ts';
@@ -23,6 +23,12 @@ export async function sendReturns(platform: ReturnServices, signal: AbortSignal)
     signal.throwIfAborted();
     await sendReturn(platform, receipt);
   }
+}
+
+/** Asks at once about the returns of an order that are under way. */
+export async function askAboutReturns(platform: ReturnServices, orderId: string): Promise<void> {
+  for (const receipt of await listReceipts(platform.database.db, orderId))
+    if (receipt.state === 'returning') await sendReturn(platform, receipt);
 }
 
 /** Requests a return. The provider sends one for each key, so a request whose answer was lost is repeated. */

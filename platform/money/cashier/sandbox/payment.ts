@@ -4,6 +4,7 @@ import { offersEnding, type SandboxEnding } from '../../../providers/sandbox-ban
 import { findOwnOrder } from '../deposit.ts';
 import { type DepositView, viewOrder } from '../deposit-view.ts';
 import { receiveNotification } from '../inbox/receive.ts';
+import { askAboutReturns } from '../returns/send-returns.ts';
 import { checkOrder, toRequest } from '../settle-order.ts';
 import { findOrder } from '../store.ts';
 
@@ -29,5 +30,7 @@ export async function sandboxPayment(
     if (notification) await receiveNotification(platform, order, notification);
     else await checkOrder(platform, order);
   }
+  // Of a claim the provider tells nobody; the job that asks comes minutes later.
+  if (ending === 'claim') await askAboutReturns(platform, orderId);
   return viewOrder((await findOrder(platform.database.db, orderId)) ?? order, context);
 }
