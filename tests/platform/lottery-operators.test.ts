@@ -58,14 +58,10 @@ const rowsOf = (queue: Queue, over: object = {}) =>
     operator: 'ana',
     ...over,
   });
-const detailsOf = async (queue: Queue, id: string) =>
-  queue.details?.(platform.database.db, {
-    merchant: MERCHANT,
-    currency: 'BRL',
-    now: platform.clock.now(),
-    language: 'en',
-    id,
-  }) ?? [];
+const detailsOf = async (queue: Queue, id: string) => {
+  const query = { merchant: MERCHANT, currency: 'BRL', now: platform.clock.now(), language: 'en', id } as const;
+  return queue.details?.(platform.database.db, query, platform.open.platform) ?? [];
+};
 const settle = () => platform.open.runJob('sweep-lottery-draws');
 const balance = async () =>
   (await platform.call('walletBalance', { typeId: 2 }, { token: member.token })).body.value.sumBalance as number;

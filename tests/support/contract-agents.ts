@@ -1,7 +1,10 @@
 import type { CallName } from '../../generated/calls.ts';
 import type { AgentTermsWire } from '../../generated/types/calls.ts';
+import { offerContract } from '../../platform/agents/contracts/offer.ts';
 import { addBelow } from '../../platform/agents/tree/store.ts';
 import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
+import type { ContractKind } from '../../rules/agent-contracts/terms.ts';
+import { termsFromWire } from '../../rules/agent-contracts/wire-terms.ts';
 import type { TestPlatform } from './platform.ts';
 import { siteFixture } from './site-fixture.ts';
 
@@ -88,6 +91,45 @@ export async function listMessages({ database }: TestPlatform, domain: string): 
   const messages = database.db.selectFrom('member_message').select(['member_id', 'kind', 'key']);
   const rows = await messages.where('kind', 'like', `${domain}/%`).orderBy('id').execute();
   return rows.map(({ member_id: memberId, key }) => `${memberId} ${key}`);
+}
+
+/** Returns an agent’s contracts of a kind: its own and those with downlines. */
+// oxlint-disable-next-line typescript/no-explicit-any -- reads the response of a call
+export const contractsOf = async (agent: TestAgent, kind: string): Promise<any> =>
+  (await agent.send('agentContracts', { kind })).body.value;
+
+/** Returns the contracts of a kind that an agent is paid by. */
+export const own = async (agent: TestAgent, kind: string) => (await contractsOf(agent, kind)).own;
+
+interface Offered {
+  readonly kind: string;
+  readonly terms: object;
+  readonly etag?: string;
+}
+
+/** Offers a contract to a downline. */
+export const offerAs = (from: TestAgent, to: TestAgent, given: Offered) =>
+  from.send('offerAgentContract', { type: 'CONS', downline: to.username, ...given });
+
+interface OfferedTerms {
+  readonly kind: ContractKind;
+  readonly terms: AgentTermsWire;
+  /** Of the contract that the offer changes. */
+  readonly etag?: string | undefined;
+}
+
+/** Offers a contract of the merchant to a top agent, as an operator does. */
+export function offerOfMerchant(
+  platform: TestPlatform,
+  { id, username }: TestAgent,
+  { kind, terms, etag }: OfferedTerms,
+): ReturnType<typeof offerContract> {
+  const offer = { payerId: null, payee: { id, username }, category: 'CONS', minGapPpm: 0, etag };
+  const { database, open } = platform;
+  const parts = { platform: open.platform, merchant: 'alpha', timeZone: 'America/Sao_Paulo', actor: 'operator:test' };
+  return database.transaction((within) =>
+    offerContract({ ...parts, within }, { ...offer, terms: termsFromWire(kind, terms) }),
+  );
 }
 
 type WireTier = NonNullable<AgentTermsWire['tiers']>[number];

@@ -140,6 +140,16 @@ export async function addContractEvent(
   return id;
 }
 
+/** Returns the history of a contract, the latest first; `by` names the agent, the operator or the platform. */
+export async function listContractEvents(db: Executor, contractId: number) {
+  const { rows } = await sql<{ event: string; by: string; at: Date }>`
+    select e.event, coalesce(m.username, e.actor) as by, e.at from agent_contract_event e
+      left join member m on m.id = case when e.actor ~ '^[0-9]+$' then e.actor::bigint end
+    where e.contract_id = ${contractId} order by e.id desc limit ${MAX_LISTED}
+  `.execute(db);
+  return rows;
+}
+
 /** Returns the two sides of a contract; the payer is null for the merchant. */
 export const findSides = (db: Executor, contractId: number) =>
   db

@@ -6,7 +6,7 @@ import { foreignLanguages, invalidParameters } from '../../kernel/queues/paramet
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { proveAgain } from '../operators/prove-again.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
+import { invalidFields, OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { wrongInputs } from './inputs.ts';
 import { visibleQueue, visibleQueues } from './queue-access.ts';
 import { rowDetails } from './row-details.ts';
@@ -105,7 +105,7 @@ async function admitted(
     ...wrongInputs(loaded?.schemas.get(wanted), params),
     ...invalidProof(operation, proof),
   ];
-  if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: fieldsOf(invalid) });
+  if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: invalidFields(invalid) });
   const unproved = operation.proves ? await proveAgain(String(proof), context) : undefined;
   return unproved ?? { queue: name, name: wanted, operation, merchant, params, key: key ?? randomUUID() };
 }
@@ -131,6 +131,3 @@ function withoutProof({ proves }: AnyOperation, given: Readonly<Record<string, u
 
 const invalidProof = ({ proves }: AnyOperation, proof: unknown): readonly string[] =>
   !proves || (typeof proof === 'string' && proof.trim() !== '' && proof.length <= 200) ? [] : ['proof'];
-
-const fieldsOf = (names: readonly string[]): Readonly<Record<string, { readonly message: string }>> =>
-  Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));

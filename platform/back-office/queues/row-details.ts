@@ -26,7 +26,7 @@ export async function rowDetails(
   const { merchant, currency, id, now, language } = query;
   const details = { merchant, currency, id, now, language };
   const revealed = await revealSections(loaded, details, context);
-  const read = await Promise.all(loaded.sections.map((sections) => sections(db, details)));
+  const read = await Promise.all(loaded.sections.map((sections) => sections(db, details, context.platform)));
   // What the platform itself does to rows that belong to no merchant is in the log of none.
   const merchants = queue.audience === 'platform' ? [merchant, WHOLE_PLATFORM] : [merchant];
   const history = await listRowHistory(db, { merchants, queue: name, id, max: MAX_HISTORY });

@@ -12,7 +12,7 @@ import { textsOf } from '../audit-log/audit.ts';
 import { findOperator } from '../operators/store.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { worksFor } from '../requests/operator.ts';
-import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
+import { invalidFields, OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { type PendingApproval, requestApproval } from './request-approval.ts';
 import { addOperation, endOperation, findOperation, lockOperation, setPlan } from './store.ts';
 import type { OperationRow } from './tables.ts';
@@ -38,9 +38,9 @@ const TIMEOUT_MS = 15_000;
 class RolledBack extends Error {
   readonly outcome: OperatorApiError;
 
-  constructor({ rejected }: Disallowed) {
+  constructor({ rejected, fields = [] }: Disallowed) {
     super(rejected);
-    this.outcome = rejectOperatorCall(rejected);
+    this.outcome = rejectOperatorCall(rejected, fields.length > 0 ? { fields: invalidFields(fields) } : {});
   }
 }
 

@@ -13,5 +13,9 @@ interface Details {
 /** The error of an operator's call. */
 export class OperatorApiError extends Rejection<OperatorErrorCode, Details> {}
 
+/** Returns the details of fields whose values are not allowed. */
+export const invalidFields = (names: readonly string[]): NonNullable<Details['fields']> =>
+  Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
+
 export const rejectOperatorCall = (code: OperatorErrorCode, details: Details = {}): OperatorApiError =>
   new OperatorApiError(code, details);

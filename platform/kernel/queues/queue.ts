@@ -59,7 +59,7 @@ export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'currency' | 'now' | 'la
  * Reads sections of a row's detail page. A queue states its own as `details`; other domains add theirs as `sections` of
  * `platform/<room>/<domain>/back-office/<queue>/sections.ts`, with texts beside it.
  */
-export type ReadSections = (db: Executor, query: DetailsQuery) => Promise<readonly Section[]>;
+export type ReadSections = (db: Executor, query: DetailsQuery, platform: Platform) => Promise<readonly Section[]>;
 
 /**
  * The result of an operation that the current state does not allow: the transaction is rolled back and the operator
@@ -67,6 +67,8 @@ export type ReadSections = (db: Executor, query: DetailsQuery) => Promise<readon
  */
 export interface Disallowed {
   readonly rejected: OperatorErrorCode;
+  /** Names of the parameters that are the cause: the form marks them. */
+  readonly fields?: readonly string[];
 }
 
 export const isDisallowed = (outcome: object | boolean | undefined): outcome is Disallowed =>
@@ -185,7 +187,7 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
    */
   readonly confidential?: {
     readonly role: OperatorRole;
-    readonly read: (...input: [...Parameters<ReadSections>, platform: Platform]) => ReturnType<ReadSections>;
+    readonly read: ReadSections;
   };
   /** `platform`: the rows belong to no merchant, so only operators of all merchants see them. */
   readonly audience?: 'platform';

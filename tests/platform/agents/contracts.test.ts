@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offerContract } from '../../../platform/agents/contracts/offer.ts';
-import { termsFromWire } from '../../../rules/agent-contracts/wire-terms.ts';
-import { agentSite, listMessages, newAgent, type TestAgent, tier } from '../../support/contract-agents.ts';
+import type { ContractKind } from '../../../rules/agent-contracts/terms.ts';
+import { signInAgain } from '../../support/agent-windows.ts';
+import {
+  agentSite,
+  contractsOf,
+  listMessages,
+  newAgent,
+  offerAs,
+  offerOfMerchant,
+  own,
+  type TestAgent,
+  tier,
+} from '../../support/contract-agents.ts';
 import { setSettings } from '../../support/getting-in.ts';
-import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,36 +31,9 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Offers a contract of the merchant to the top agent, as an operator does. */
-async function offerToTop(kind: 'dividend' | 'daily' | 'hourly' | 'realTime', terms: object, agent = top) {
-  const parts = {
-    platform: platform.open.platform,
-    merchant: 'alpha',
-    timeZone: 'America/Sao_Paulo',
-    actor: 'operator:test',
-  };
-  const { etag } = (await own(agent, kind))[0] ?? {};
-  const offer = {
-    payerId: null,
-    payee: { id: agent.id, username: agent.username },
-    category: 'CONS',
-    terms: termsFromWire(kind, terms),
-    minGapPpm: 0,
-    etag,
-  };
-  return platform.database.transaction((within) => offerContract({ ...parts, within }, offer));
-}
+const offerToTop = async (kind: ContractKind, terms: object) =>
+  offerOfMerchant(platform, top, { kind, terms, etag: (await own(top, kind))[0]?.etag });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- reads the response of a call
-const contractsOf = async (agent: TestAgent, kind: string): Promise<any> =>
-  (await agent.send('agentContracts', { kind })).body.value;
-const own = async (agent: TestAgent, kind: string) => (await contractsOf(agent, kind)).own;
-interface Offered {
-  readonly kind: string;
-  readonly terms: object;
-  readonly etag?: string;
-}
-const offerAs = (from: TestAgent, to: TestAgent, given: Offered) =>
-  from.send('offerAgentContract', { type: 'CONS', downline: to.username, ...given });
 /** Offers a daily salary. */
 const offer = (from: TestAgent, to: TestAgent, { tiers, etag }: { tiers: readonly object[]; etag?: string }) =>
   offerAs(from, to, { kind: 'daily', terms: { tiers }, ...(etag ? { etag } : {}) });
@@ -162,8 +144,8 @@ describe('a daily salary through three levels', () => {
     await offer(top, mid, { tiers: [tier(1_000, 0.3)] });
     platform.clock.advance(7 * DAY_MS);
     await platform.open.runJob('expire-agent-offers');
-    mid = { ...mid, ...(await signInAgain(mid)) };
-    top = { ...top, ...(await signInAgain(top)) };
+    mid = await signInAgain(platform, mid);
+    top = await signInAgain(platform, top);
     expect((await own(mid, 'daily'))[0]).toMatchObject({ status: 'X' });
   });
 
@@ -192,13 +174,6 @@ describe('a daily salary through three levels', () => {
     });
   });
 });
-
-async function signInAgain({ username }: TestAgent): Promise<Pick<TestAgent, 'token' | 'send'>> {
-  const host = 'alpha.localhost';
-  const login = await platform.call('login', { username, password: 'correct horse' }, { host });
-  const { token } = login.body.value;
-  return { token, send: (name, request = {}) => platform.call(name, request, { token, host }) };
-}
 
 test('[AGT-03] [AGT-04] [AGT-07] a dividend is answered by its category, the others by their contract, and each has its flags', async () => {
   const flags = async (...names: readonly string[]): Promise<unknown[]> => {
@@ -237,63 +212,4 @@ test('[AGT-04] versions of a contract are never changed', async () => {
     .where('from_at', 'is not', null);
   await expect(change.execute()).rejects.toThrow('never changed');
   await expect(db.deleteFrom('agent_contract_version').execute()).rejects.toThrow('never changed');
-});
-
-describe('[AGT-04] operators', () => {
-  const rows = { merchant: 'alpha', queue: 'agent-contracts' };
-  const form = { kind: 'hourly', category: 'CONS', period: 'M', minimumBet: '100', activeMembers: '2', rate: '1.5' };
-  let operator: OperatorSeat;
-  let chief: TestAgent;
-  beforeAll(async () => {
-    operator = await seatOperator(platform, 'bia', { role: 'publisher', merchants: ['alpha'] });
-    chief = await newAgent(platform);
-  });
-  const run = (operation: string, rest: object) => operator.ask('opsRunOperation', { ...rows, operation, ...rest });
-  const rowsOf = async (agent: TestAgent) =>
-    (await operator.ask('opsQueue', { ...rows, language: 'en', search: agent.username })).body.value.rows;
-
-  test('offer the first contract of a chain, which the agent accepts', async () => {
-    const offered = await run('offer', { params: { ...form, username: chief.username } });
-    expect(offered.status, offered.text).toBe(200);
-    const [contract] = await own(chief, 'hourly');
-    expect(contract).toMatchObject({ status: 'P', offered: { tiers: [{ rate: 1.5, minimumBet: 100 }] } });
-    const accepted = await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
-    expect(accepted.status, accepted.text).toBe(200);
-    const [row] = await rowsOf(chief);
-    expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: '100 · 2: 1.5 %', payer: null });
-    expect(row.operations).toEqual(['tier', 'end']);
-  });
-
-  test('add tiers to a contract and take them away, which the agent accepts', async () => {
-    const [{ id }] = await rowsOf(chief);
-    const more = { minimumBet: '5000', activeMembers: '3', rate: '2' };
-    expect((await run('tier', { id, params: more })).status).toBe(200);
-    expect((await run('tier', { id, params: { ...more, minimumBet: '50', rate: '1' } })).status).toBe(200);
-    const [edited] = await rowsOf(chief);
-    expect(edited.cells.offered).toBe('50 · 3: 1 %; 100 · 2: 1.5 %; 5000 · 3: 2 %');
-    expect((await run('drop-tier', { id, params: { number: '1' } })).status).toBe(200);
-    const [contract] = await own(chief, 'hourly');
-    expect(contract.offered.tiers.map(({ rate }: { rate: number }) => rate)).toEqual([1.5, 2]);
-    await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
-    const [row] = await rowsOf(chief);
-    expect([row.cells.terms, row.operations]).toEqual(['100 · 2: 1.5 %; 5000 · 3: 2 %', ['tier', 'drop-tier', 'end']]);
-  });
-
-  test('offer nothing to an agent below another one, to a member, or beyond the bounds of rates', async () => {
-    const codeOf = async (params: object) => (await run('offer', { params: { ...form, ...params } })).body.errorCode;
-    expect(await codeOf({ username: mid.username })).toBe('ops.not.found');
-    expect(await codeOf({ username: 'nobody-at-all' })).toBe('ops.not.found');
-    expect(await codeOf({ username: chief.username, rate: '60' })).toBe('ops.errors');
-  });
-
-  test('ask for the end of a contract, and leave those between agents alone', async () => {
-    const [row] = await rowsOf(chief);
-    expect((await run('end', { id: row.id })).status).toBe(200);
-    expect((await rowsOf(chief))[0].cells.state).toMatchObject({ value: 'terminating' });
-    const between = (await rowsOf(mid)).find(({ cells }: { cells: { payer: string | null } }) => cells.payer !== null);
-    expect(between.operations).toEqual([]);
-    await run('end', { id: between.id });
-    const after = (await rowsOf(mid)).find(({ id }: { id: string }) => id === between.id);
-    expect(after).toEqual(between);
-  });
 });

@@ -3,10 +3,11 @@ import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.
 import { type Disallowed, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { manageContract } from '../../answer.ts';
 import type { Parts } from '../../change.ts';
-import { offerContract } from '../../offer.ts';
+import { type OfferRejection, offerContract } from '../../offer.ts';
 import { agentPolicyOf } from '../../policy.ts';
 import { type Contract, findDirectAgent, listContracts } from '../../store.ts';
-import { describeTerms, termsOf, withoutTier, withTier } from './terms.ts';
+import { contractDetails } from './details.ts';
+import { describeTerms, parametersOf, termsOf, withoutTier, withTier } from './terms.ts';
 
 const TONES = { active: 'good', offered: 'accent', terminating: 'warn' } as const;
 
@@ -34,6 +35,7 @@ export const queue = defineQueue({
       .filter(({ payee, payer }) => payee.toLowerCase().includes(word) || payer?.toLowerCase().includes(word))
       .map((row) => ({ id: String(row.id), cells: cellsOf(row), operations: operationsOf(row) }));
   },
+  details: contractDetails,
   operations: {
     offer: defineOperation('agent-contracts-offer', {
       role: 'publisher',
@@ -43,7 +45,7 @@ export const queue = defineQueue({
         const site = input.platform.sites.byCode(merchant);
         const query = { merchant, payerId: null, username: params.username };
         const payee = await findDirectAgent(within, query);
-        if (!site || !payee) return { rejected: 'ops.not.found' };
+        if (!site || !payee) return { rejected: 'ops.not.found', fields: ['username'] };
         const { category, kind } = params;
         const [standing] = await listContracts(within, { merchant, payeeId: payee.id, kind, category, live: true });
         const offered = await offerContract(partsOf(input), {
@@ -54,7 +56,7 @@ export const queue = defineQueue({
           minGapPpm: agentPolicyOf(site.run.settings).minGapPpm,
           etag: standing?.etag,
         });
-        return 'id' in offered ? true : { rejected: 'ops.errors' };
+        return 'id' in offered || rejectedOffer(offered);
       },
     }),
     tier: defineOperation('agent-contracts-tier', {
@@ -120,8 +122,11 @@ async function edit(
     minGapPpm: agentPolicyOf(site.run.settings).minGapPpm,
     etag: contract.etag,
   });
-  return 'id' in offered ? true : { rejected: 'ops.errors' };
+  return 'id' in offered || rejectedOffer(offered);
 }
+
+const rejectedOffer = ({ code }: OfferRejection): Disallowed =>
+  code === 'changed' ? { rejected: 'ops.conflict' } : { rejected: 'ops.errors', fields: parametersOf(code) };
 
 async function manage(input: OperationInput<unknown>, event: 'withdrawOffer' | 'askEnd'): Promise<boolean> {
   const { within, merchant } = input;

@@ -41,9 +41,9 @@ export const queue = defineQueue({
         const [row] = await findRow({ within, merchant, id });
         if (!row) return false;
         const to = await findAgent(within, merchant, params.to);
-        if (!to) return { rejected: 'ops.not.found' };
+        if (!to) return { rejected: 'ops.not.found', fields: ['to'] };
         const isInside = to.id === row.id || (await isBelow(within, { agentId: row.id, memberId: to.id }));
-        if (isInside) return { rejected: 'ops.errors' };
+        if (isInside) return { rejected: 'ops.errors', fields: ['to'] };
         await keepPlan(within, row.id, { to: to.id, by: operator, at: new Date(platform.clock.now()) });
         return true;
       },
