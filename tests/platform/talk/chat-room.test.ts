@@ -93,6 +93,11 @@ describe('[MSG-03] a message in a room', () => {
     expect([await count(ana), await count(rui)]).toEqual([0, 0]);
     const { seq } = (await zoe.say('So am I.')).body.value.entry;
     expect([await count(ana), await count(rui)]).toEqual([0, 1]);
+    const chosen = { b2c: 1, title: 'Lounge', language: 'pt', headerColor: '#6d28d9' };
+    expect((await platform.call('chatUrl', chosen, { token: rui.token })).body.value).toEqual({
+      chatUrl: '/chat?b2c=1&title=Lounge&language=pt&headerColor=%236d28d9',
+      unReadCount: 1,
+    });
     await platform.call('readChat', { roomId: rui.roomId, seq }, { token: rui.token });
     expect(await count(rui)).toBe(0);
   });

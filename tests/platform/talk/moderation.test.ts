@@ -85,7 +85,7 @@ describe('[MSG-03] moderators', () => {
     expect((await platform.call('chatRoom', {}, { token: ana.token })).status).toBe(403);
   });
 
-  test('set rules that hold at once: words, links, slow mode, emoji only, freezing', async () => {
+  test('set rules that hold at once: words, links, slow mode, emoji only, rank, freezing', async () => {
     const ana = await newChatter(platform);
     const say = async (text: string) => {
       platform.clock.advance(130_000);
@@ -103,20 +103,29 @@ describe('[MSG-03] moderators', () => {
     await operate('chat-rooms/rules', ana.roomId, { ...rules, slow: '0', emoji: 'yes' });
     expect((await say('words')).body.errorCode).toBe('chat.emoji.only');
     expect((await say('🎉🍀')).status).toBe(200);
+    await operate('chat-rooms/rules', ana.roomId, { ...rules, slow: '0', rank: '3' });
+    expect((await say('of no rank')).body.errorCode).toBe('chat.closed');
+    expect((await platform.call('chatSeat', {}, { token: ana.token })).body.value.bar).toBe('rank');
     await operate('chat-rooms/rules', ana.roomId, { ...rules, slow: '0', state: 'frozen' });
     expect((await say('frozen?')).body.errorCode).toBe('chat.closed');
     await operate('chat-rooms/rules', ana.roomId, { ...rules, slow: '0', links: 'off' });
   });
 
   test('among the players remove and mute, but only who was made one', async () => {
-    const [ana, rui] = [await newChatter(platform), await newChatter(platform)];
+    const [ana, rui, eva] = [await newChatter(platform), await newChatter(platform), await newChatter(platform)];
     const { seq } = entryOf(await ana.say('A message to moderate'));
     const act = (what: object) =>
       platform.call('moderateChat', { roomId: rui.roomId, seq, reason: 'spam', ...what }, { token: rui.token });
     expect((await act({ act: 'remove' })).status).toBe(403);
-    const people = { merchant: 'alpha', queue: 'chat-people', search: rui.name, language: 'en' };
-    const [person] = (await mod.ask('opsQueue', people)).body.value.rows;
-    expect((await operate('chat-people/role', person.id, { role: 'moderator' })).status).toBe(200);
+    const appoint = async (name: string, role: string) => {
+      const people = { merchant: 'alpha', queue: 'chat-people', search: name, language: 'en' };
+      const [person] = (await mod.ask('opsQueue', people)).body.value.rows;
+      expect((await operate('chat-people/role', person.id, { role })).status).toBe(200);
+    };
+    await appoint(rui.name, 'moderator');
+    await appoint(eva.name, 'host');
+    const fromTheHouse = entryOf(await eva.say('Welcome'));
+    expect((await act({ act: 'remove', seq: fromTheHouse.seq })).status).toBe(404);
     expect((await act({ act: 'mute', minutes: 5 })).status).toBe(200);
     expect((await act({ act: 'remove' })).status).toBe(200);
     platform.clock.advance(3_000);

@@ -41,6 +41,19 @@ const begin = (member: TestMember, text: string, topic = 'other') =>
   platform.call('startServiceChat', { topic, clientId: randomUUID(), text }, member);
 const write = (member: TestMember, text: string, more: object = {}) =>
   platform.call('sendServiceMessage', { clientId: randomUUID(), text, ...more }, member);
+const setRank = ({ memberId }: TestMember, rank: number) =>
+  platform.database.db
+    .insertInto('vip_member')
+    .values({
+      merchant: 'alpha',
+      member_id: BigInt(memberId),
+      rank,
+      since: new Date(0),
+      checked: null,
+      notice: null,
+      notice_at: null,
+    })
+    .execute();
 const read = async (member: TestMember) => (await platform.call('serviceChat', {}, member)).body.value;
 
 describe('[MSG-04] a question to customer service', () => {
@@ -91,20 +104,23 @@ describe('[MSG-04] a question to customer service', () => {
   });
 
   test('is answered in the order of danger, VIP, money and age', async () => {
-    const [usual, money, harm] = [await newMember(platform), await newMember(platform), await newMember(platform)];
-    for (const [member, text, topic] of [
+    const member = () => newMember(platform);
+    const [usual, money, vip, harm] = [await member(), await member(), await member(), await member()];
+    // The ranks beside the border: those above 4 are VIP.
+    await setRank(usual, 4);
+    await setRank(vip, 5);
+    for (const [asker, text, topic] of [
       [usual, 'How do I change my picture?', 'account'],
       [money, 'My withdrawal is stuck.', 'withdrawal'],
+      [vip, 'Good evening.', 'other'],
       [harm, 'I lost everything, I want to die', 'other'],
     ] as const)
-      await begin(member, text, topic);
-    expect((await rows(bia)).slice(0, 3).map(({ cells }) => cells.urgency?.value)).toEqual([
-      'danger',
-      'money',
-      'usual',
-    ]);
-    expect((await read(usual)).conversation.ahead).toBe(2);
-    for (const member of [usual, money, harm]) await platform.call('endServiceChat', {}, member);
+      await begin(asker, text, topic);
+    const order = (await rows(bia)).slice(0, 4).map(({ cells }) => cells.urgency?.value);
+    expect(order).toEqual(['danger', 'vip', 'money', 'usual']);
+    expect((await read(usual)).conversation).toMatchObject({ csType: 'LIVECHAT', ahead: 3 });
+    expect((await read(vip)).conversation).toMatchObject({ csType: 'VIP', ahead: 1 });
+    for (const asker of [usual, money, vip, harm]) await platform.call('endServiceChat', {}, asker);
   });
 
   test('is handed over with all that was written; notes stay with the operators', async () => {
@@ -200,6 +216,24 @@ describe('[MSG-04] the hours of the team', () => {
     // Friday evening: Monday morning, or Tuesday when Monday is a holiday.
     expect(at('2026-11-27T21:00:00Z')).toEqual({ isOpen: false, opensAt: Date.parse('2026-11-30T12:00:00Z') });
     expect(at('2026-11-27T21:00:00Z', ['2026-11-30'])).toMatchObject({ opensAt: Date.parse('2026-12-01T12:00:00Z') });
+  });
+
+  test('are set by operators, and players read them at once', async () => {
+    const ana = await newMember(platform);
+    const set = async (operation: string, params: object) =>
+      (await bia.ask('opsRunOperation', { queue: 'service-hours', merchant: 'alpha', operation, params })).body.value
+        .done;
+    const today = new Date(platform.clock.now()).toISOString().slice(0, 10);
+    const midnight = Date.parse(`${today}T00:00:00Z`) + 86_400_000;
+    const weekday = (at: number): string => `day-${new Date(at).getUTCDay() || 7}`;
+    const wholeDay = { opens: '00:00', closes: '00:00' };
+    expect((await read(ana)).isOpen).toBe(true);
+    expect(await set('add', { weekday: weekday(midnight), ...wholeDay })).toBe(true);
+    expect(await read(ana)).toMatchObject({ isOpen: false, opensAt: new Date(midnight).toISOString() });
+    expect(await set('add', { weekday: weekday(midnight - 1), ...wholeDay })).toBe(true);
+    expect((await read(ana)).isOpen).toBe(true);
+    expect(await set('holiday', { day: today })).toBe(true);
+    expect((await read(ana)).isOpen).toBe(false);
   });
 
   test('are always without any, and never while every day is a holiday', () => {

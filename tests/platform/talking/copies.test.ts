@@ -78,9 +78,19 @@ describe('[MSG-02] copies of messages', () => {
     await send(member);
     await run();
     expect(await mailsTo('ana@example.org')).toHaveLength(1);
+    const mobile = '5511955550100';
+    await platform.database.db
+      .updateTable('member')
+      .set({ mobile })
+      .where('id', '=', BigInt(member.memberId))
+      .execute();
+    expect((await choose(member, 'money sms')).channels).toContain('sms');
+    await send(member);
+    await run();
+    expect(await mailsTo(mobile)).toMatchObject([{ kind: 'sms', subject: '' }]);
     const record = platform.database.db.selectFrom('message_consent').select(['chosen', 'address']);
     const rows = await record.where('member_id', '=', BigInt(member.memberId)).orderBy('id').execute();
-    expect(rows.map(({ chosen }) => chosen)).toEqual([true, false]);
+    expect(rows.map(({ chosen }) => chosen)).toEqual([true, false, true]);
   });
 
   test('wait for the end of the member’s quiet hours, except those about security', async () => {
