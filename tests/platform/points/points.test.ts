@@ -47,7 +47,14 @@ const deposit = ({ memberId }: TestMember, amount: bigint) =>
 
 test('[PNT-02] stakes earn whole points by the rate of their type, and the rest is carried', async () => {
   expect(['LIVE', 'ELOTT', 'VNLOTTERY', 'PVP', 'SPORTS', 'ESPORTS', 'RNG', 'FISH'].map(playKindOf)).toEqual([
-    ...['live', 'lott', 'lott', 'pvp', 'sports', 'sports', 'rng', 'rng'],
+    'live',
+    'lott',
+    'lott',
+    'pvp',
+    'sports',
+    'sports',
+    'rng',
+    'rng',
   ]);
   const member = await newCollector(platform, 0);
   for (const units of [99_999n, 1n, 50_000n, 49_999n]) await stake(member, units);

@@ -127,8 +127,12 @@ const operationsOf = (
   kind === 'promotion'
     ? ['withdraw']
     : [
-        ...['translate', 'readers', ...(condition ? ['everybody'] : [])],
-        ...['times', ...(ends ? ['endless'] : []), 'withdraw'],
+        'translate',
+        'readers',
+        ...(condition ? ['everybody'] : []),
+        'times',
+        ...(ends ? ['endless'] : []),
+        'withdraw',
       ];
 
 const reachOf = (condition: Condition | null): string => (condition ? 'some' : 'all');
