@@ -126,14 +126,7 @@ const operationsOf = (
 ): string[] =>
   kind === 'promotion'
     ? ['withdraw']
-    : [
-        'translate',
-        'readers',
-        ...(condition ? ['everybody'] : []),
-        'times',
-        ...(ends ? ['endless'] : []),
-        'withdraw',
-      ];
+    : ['translate', 'readers', ...(condition ? ['everybody'] : []), 'times', ...(ends ? ['endless'] : []), 'withdraw'];
 
 const reachOf = (condition: Condition | null): string => (condition ? 'some' : 'all');
 
