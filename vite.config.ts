@@ -76,7 +76,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     },
     {
       name: 'widget-parts',
-      test: /\/widgets\/ui\/(?!form\/|contract\/|payment-method\/|promotion-article\/|chip\/|current-in-view\/|vendor-panel\/VendorPanel)|define-widget/,
+      test: /\/widgets\/ui\/(?!form\/|contract\/|payment-method\/|progress\/|promotion-article\/|chip\/|current-in-view\/|vendor-panel\/VendorPanel)|define-widget/,
       minShareCount: 2,
     },
   ],

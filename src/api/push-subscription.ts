@@ -3,7 +3,7 @@ const CACHE = 'push';
 const PATH = '/push';
 
 interface Kept {
-  /** Key of the merchant, under which the browser subscribes anew. */
+  /** Key of the merchant, under which the browser subscribes again. */
   readonly key: string;
   readonly endpoint: string;
   readonly auth: string;

@@ -1,7 +1,7 @@
 import type { OperationInput } from '../../../../kernel/queues/queue.ts';
 import { turnNotices } from '../../jobs.ts';
 
-/** Has pages made anew at times at which a notice begins or ends; times that have passed need none. */
+/** Has pages rendered again at times at which a notice begins or ends; times that have passed need none. */
 export async function enqueueTurns(
   { platform, within }: Pick<OperationInput<unknown>, 'platform' | 'within'>,
   times: readonly (Date | null | undefined)[],
