@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { GRACE_MS, kindOfSeries, SERIES, seriesOf, windowTerms } from './series.ts';
 import type { ContractTerms } from './terms.ts';
 import { getNextWindow, getWindow, getWindowId } from './windows.ts';
 
@@ -59,4 +60,16 @@ test('[AGT-06] windows follow each other without a gap or an overlap in every zo
     ),
     { numRuns: 2_000 },
   );
+});
+
+test('[AGT-06] contracts with the same windows are a series: each kind, and each period of a dividend', () => {
+  for (const series of SERIES) {
+    expect(seriesOf(windowTerms(series))).toBe(series);
+    expect(kindOfSeries(series)).toBe(windowTerms(series).kind);
+    expect(GRACE_MS[kindOfSeries(series)]).toBeGreaterThan(0);
+  }
+  expect([daily, hourly, realTime, dividend('H')].map(seriesOf)).toEqual(['daily', 'hourly', 'realTime', 'dividend:H']);
+  expect(seriesOf({ kind: 'dividend' })).toBe('dividend:M');
+  expect(windowTerms('dividend:W')).toEqual(dividend('W'));
+  expect([windowTerms('daily'), windowTerms('hourly'), windowTerms('realTime')]).toEqual([daily, hourly, realTime]);
 });
