@@ -8,7 +8,7 @@ const wordsOf = (name: string): readonly string[] =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[Đđ]/gu, 'D')
     .toUpperCase()
-    .split(/[^\p{L}]+/u)
+    .split(/[^\p{L}]/u)
     .filter((word) => word !== '' && !PARTICLES.has(word));
 
 /** Whether two words are equal, or one is the initial of the other. */

@@ -18,14 +18,15 @@ export function paymentPasswordProblem(
   const steps = new Set([...value].slice(1).map((digit, at) => (Number(digit) - Number(value[at]) + 10) % 10));
   const isRun = steps.size === 1 && [0, 1, 9].includes([...steps][0] ?? -1);
   const phone = mobile.replaceAll(/\D/gu, '');
-  const isPhone = phone.length >= 6 && phone.endsWith(value);
+  const isPhone = phone.endsWith(value);
   return isRun || isPhone || birthdayForms(birthday).includes(value) ? 'field.payment-password-easy' : undefined;
 }
 
 /** The ways to write a day in six digits. */
 function birthdayForms(birthday: string): readonly string[] {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/u.exec(birthday) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return [];
+  const found = /^(\d{4})-(\d{2})-(\d{2})/u.exec(birthday);
+  if (!found) return [];
+  const [year, month, day] = found.slice(1) as [string, string, string];
   const short = year.slice(2);
   return [day + month + short, month + day + short, short + month + day, month + year, year + month];
 }

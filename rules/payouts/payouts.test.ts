@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bankName, banksOf, normalizeBankNumber } from './banks.ts';
+import { CHAINS, isChain, looksLikeAddress } from './chains.ts';
 import { payoutFee } from './fee.ts';
 import { compareNames } from './holder-name.ts';
 import { minorUnit } from './minor-unit.ts';
@@ -15,12 +17,18 @@ describe('[MEM-05] a PIX key is read as the directory writes it', () => {
     ['phone', '11987654321', '+5511987654321'],
     ['phone', '+55 (11) 98765-4321', '+5511987654321'],
     ['phone', '5511987654321', '+5511987654321'],
+    ['phone', '55987654321', '+5555987654321'],
+    ['phone', '4411987654321', undefined],
+    ['phone', '119876543210', undefined],
+    ['phone', 'x11987654321', undefined],
+    ['phone', '11987654321x', undefined],
     ['phone', '+1 1987654321', undefined],
     ['phone', '10987654321', undefined],
     ['phone', '1187654321', undefined],
     ['phone', '11887654321', undefined],
     ['email', ' Ana.Souza@Example.org ', 'ana.souza@example.org'],
-    ['email', `${'a'.repeat(70)}@b.example`, undefined],
+    ['email', `${'a'.repeat(67)}@b.example`, `${'a'.repeat(67)}@b.example`],
+    ['email', `${'a'.repeat(68)}@b.example`, undefined],
     ['email', 'ana@localhost', undefined],
     ['random', '123E4567-E89B-42D3-A456-426614174000', '123e4567-e89b-42d3-a456-426614174000'],
     ['random', '123e4567e89b42d3a456426614174000', undefined],
@@ -53,9 +61,16 @@ describe('[MEM-02] a payment password', () => {
     ['890517', 'field.payment-password-easy'],
     ['654321', 'field.payment-password-easy'],
     ['765432', 'field.payment-password-easy'],
+    ['051789', 'field.payment-password-easy'],
+    ['198905', 'field.payment-password-easy'],
+    ['650432', 'field.payment-password-easy'],
+    ['551198', undefined],
+    ['024680', undefined],
+    ['001122', undefined],
     ['302718', undefined],
   ])('%s: %s', (value, problem) => {
-    expect(paymentPasswordProblem(value, { birthday: '1989-05-17', mobile: '+5511987765432' })).toBe(problem);
+    expect(paymentPasswordProblem(value, { birthday: '1989-05-17', mobile: '+55 (11) 98765-0432' })).toBe(problem);
+    if (problem === undefined) expect(paymentPasswordProblem(value)).toBeUndefined();
   });
 });
 
@@ -88,7 +103,13 @@ test.each([
   ['Ana M Souza', 'Ana Maria Souza', 'review'],
   ['Ana Souza', 'Bia Souza', 'other'],
   ['Ana Clara Souza', 'Ana Beatriz Souza', 'other'],
+  ['Ana B Souza', 'Ana Maria Souza', 'other'],
+  ['Ana Bela Souza', 'Ana Bia Souza', 'other'],
+  ['Ana Souza', 'Maria Ana Souza', 'other'],
+  ['Ana Souza', 'Ana Souza Lima', 'other'],
+  [' Ana Souza.', 'ANA SOUZA', 'same'],
   ['', 'Ana', 'other'],
+  ['', '1', 'other'],
 ] as const)('[MEM-05] the holders “%s” and “%s” are %s', (one, two, result) => {
   expect(compareNames(one, two)).toBe(result);
   expect(compareNames(two, one)).toBe(result);
@@ -108,4 +129,44 @@ test.each([
   ['BRL', '1 000', undefined],
 ])('[MEM-05] %s “%s” is %s', (currency, typed, units) => {
   expect(parseAmount(typed, currency)).toBe(units);
+});
+
+test('[MEM-05] the banks of a currency are listed by name, each with a number of its own', () => {
+  const banks = banksOf('VND');
+  expect(banks.map(({ name }) => name)).toEqual(
+    banks.map(({ name }) => name).toSorted(new Intl.Collator('en').compare),
+  );
+  expect(new Set(banks.map(({ code }) => code)).size).toBe(banks.length);
+  for (const { code, name } of banks) expect([/^9704\d\d$/.test(code), bankName(code)]).toEqual([true, name]);
+  expect([banksOf('BRL'), bankName('999999')]).toEqual([[], '999999']);
+});
+
+test.each([
+  [' 0011-2233.44 55 ', '001122334455'],
+  ['123456', '123456'],
+  ['12345', undefined],
+  ['1'.repeat(19), '1'.repeat(19)],
+  ['1'.repeat(20), undefined],
+  ['000000', undefined],
+  ['000001', '000001'],
+  ['100000', '100000'],
+  ['12345x', undefined],
+  ['x123456', undefined],
+])('[MEM-05] the bank account “%s” is %s', (typed, number) => expect(normalizeBankNumber(typed)).toBe(number));
+
+test('[MEM-05] an address has the letters and the length of one chain', () => {
+  const addresses = [
+    `1${'A'.repeat(25)}`,
+    `3${'z'.repeat(34)}`,
+    `bc1${'q'.repeat(39)}`,
+    `0x${'aF'.repeat(20)}`,
+    `T${'9'.repeat(33)}`,
+  ];
+  const chains = ['bitcoin', 'bitcoin', 'bitcoin', 'ethereum', 'tron'];
+  const fitting = (text: string) => CHAINS.filter((chain) => looksLikeAddress(chain, text));
+  expect(addresses.map(fitting)).toEqual(chains.map((chain) => [chain]));
+  for (const one of addresses)
+    for (const other of [`x${one}`, `${one}!`, one.slice(0, 13)]) expect(fitting(other)).toEqual([]);
+  for (const wrong of ['I', 'O', 'l', '0']) expect(fitting(`1${'A'.repeat(24)}${wrong}`)).toEqual([]);
+  expect(['bitcoin', 'ethereum', 'tron', 'dogecoin', ''].filter(isChain)).toEqual([...CHAINS]);
 });
