@@ -19,7 +19,8 @@ export function existsInCalendar({ year, month, day }: CalendarDate): boolean {
   const date = new Date(0);
   // `setUTCFullYear` is used because the Date constructor maps years below 100 to 1900–1999.
   date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day or a month of two digits that does not exist falls into another month.
+  return date.getUTCMonth() === month - 1;
 }
 
 /**
