@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rebatePpm, shareRebates } from './rules.ts';
+import { rebatePercent, rebatePpm, shareRebates } from './rules.ts';
 
 const share = (payeeId: bigint, depth: number, ppm: number) => ({ payeeId, depth, ppm });
 
@@ -39,4 +39,10 @@ test.each([
   [-1, undefined],
 ])('a rebate of %s percent', (percent, ppm) => {
   expect(rebatePpm(percent)).toBe(ppm);
+});
+
+test('[AGT-02] a rate is a percentage of whole hundredths, and reads back as it was written', () => {
+  expect([0, 0.01, 0.07, 1.5].map(rebatePpm)).toEqual([0, 100, 700, 15_000]);
+  expect([0, 100, 700, 15_000].map(rebatePercent)).toEqual([0, 0.01, 0.07, 1.5]);
+  expect([-0.01, 0.001, 0.010_049, Number.NaN].map(rebatePpm)).toEqual(Array(4).fill(undefined));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberEvent } from '../member-events/member-event.ts';
-import { advance, isOpen, mondayOf, NO_PROGRESS, periodKey, stepOf } from './rules.ts';
+import { advance, claimEnd, isOpen, mondayOf, NO_PROGRESS, periodEnd, periodKey, rewardOf, stepOf } from './rules.ts';
 
 const event = (over: Partial<MemberEvent>): MemberEvent => ({
   seq: 1n,
@@ -31,6 +31,11 @@ test.each([
   ['rounds', { rounds: -1 }, { by: -1n }],
   ['wins', { won: 20_000n }, { by: 1n }],
   ['wins', { won: 5_000n }, { by: 0n }],
+  ['wins', { won: 10_000n }, { by: 0n }],
+  ['games', { rounds: 0 }, undefined],
+  ['games', { rounds: -1 }, undefined],
+  ['games', { game: undefined }, undefined],
+  ['logins', {}, undefined],
   ['games', {}, { by: 1n, item: 'PG:koi' }],
   ['deposits', { kind: 'deposit' }, { by: 1n }],
   ['deposits', { kind: 'deposit-reversed' }, { by: -1n }],
@@ -51,6 +56,25 @@ test('[PRO-05] days and weeks begin by the calendar of the merchant', () => {
   expect(periodKey('week', at, 'America/Sao_Paulo')).toBe('2026-11-16');
   expect(periodKey('week', at, 'UTC')).toBe('2026-11-23');
   expect(mondayOf('2026-11-22')).toBe('2026-11-16');
+  expect(periodKey('once', at, 'UTC')).toBe('once');
+});
+
+test('[PRO-05] a mission can be claimed for three days after its period, and one that counts once for ever', () => {
+  const at = Date.parse('2026-11-23T02:00:00Z');
+  const iso = (end: Date | undefined): string | undefined => end?.toISOString().slice(0, 13);
+  expect(iso(periodEnd('day', at, 'America/Sao_Paulo'))).toBe('2026-11-23T03');
+  expect(iso(periodEnd('week', at, 'America/Sao_Paulo'))).toBe('2026-11-23T03');
+  expect(iso(periodEnd('week', at, 'UTC'))).toBe('2026-11-30T00');
+  expect(iso(claimEnd('day', at, 'America/Sao_Paulo'))).toBe('2026-11-26T03');
+  expect([periodEnd('once', at, 'UTC'), claimEnd('once', at, 'UTC')]).toEqual([undefined, undefined]);
+});
+
+test('[PRO-05] a reward is the points and titles of the mission as it is now', () => {
+  const texts = { en: { title: 'Play', text: 'x' }, pt: { title: 'Jogue', text: 'y' } };
+  expect(rewardOf({ reward: 5, texts })).toEqual({
+    points: 5,
+    titles: { en: { title: 'Play' }, pt: { title: 'Jogue' } },
+  });
 });
 
 describe('[PRO-05] progress', () => {
@@ -59,6 +83,14 @@ describe('[PRO-05] progress', () => {
     const again = advance(first, { target: 2n }, { by: 1n, item: 'a', seq: 5n });
     expect(again).toBe(first);
     expect(advance(again, { target: 2n }, { by: 1n, item: 'b', seq: 6n })).toMatchObject({ progress: 2n, doneSeq: 6n });
+  });
+
+  test('is never below zero, counts what has no name each time, and keeps the event that completed it', () => {
+    const taken = advance({ ...NO_PROGRESS, progress: 2n }, { target: 5n }, { by: -3n, seq: 1n });
+    expect(taken).toEqual(NO_PROGRESS);
+    const one = advance(NO_PROGRESS, { target: 2n }, { by: 2n, seq: 4n });
+    expect(advance(one, { target: 2n }, { by: 1n, seq: 5n })).toEqual({ progress: 3n, items: [], doneSeq: 4n });
+    expect(advance({ ...NO_PROGRESS, items: ['a'] }, { target: 9n }, { by: 1n, seq: 1n }).items).toEqual(['a']);
   });
 
   test('is open again when a rollback takes it below the target', () => {

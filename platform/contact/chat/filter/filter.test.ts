@@ -122,6 +122,10 @@ describe('[MSG-03] contacts and links', () => {
     'https://aurora.localhost.evil.com',
     'javascript://x.com/%0aalert(1)',
     'https://aurora.localhost@evil.com/',
+    'https://ana@aurora.localhost/',
+    'ftp://aurora.localhost/x',
+    'http://[/',
+    'xhttps://evil.example',
   ])('%s is rejected in every room', (text) => {
     for (const links of ['off', 'own', 'listed'] as const)
       expect(evaluate(text, { links, allowedHosts: ['fine.example'] })).toEqual({ verdict: 'refused', reason: 'link' });
@@ -131,6 +135,8 @@ describe('[MSG-03] contacts and links', () => {
     const own = 'https://aurora.localhost/promotions';
     expect(evaluate(own)).toEqual({ verdict: 'refused', reason: 'link' });
     expect(evaluate(own, { links: 'own' })).toEqual({ verdict: 'shown', text: own });
+    for (const also of ['http://aurora.localhost/', '//aurora.localhost/a', 'www.aurora.localhost/a'])
+      expect(evaluate(also, { links: 'own' }), also).toEqual({ verdict: 'shown', text: also });
     const listed = 'https://news.fine.example/a';
     expect(evaluate(listed, { links: 'own', allowedHosts: ['fine.example'] }).verdict).toBe('refused');
     expect(evaluate(listed, { links: 'listed', allowedHosts: ['fine.example'] }).verdict).toBe('shown');
@@ -152,3 +158,29 @@ test.each([
   ['admin', 'Admіn'],
   ['aurora', '4ur0ra'],
 ])('[MSG-03] the names %s and %s look alike', (one, other) => expect(nameForm(one)).toBe(nameForm(other)));
+
+describe('[MSG-03] words that are allowed', () => {
+  const list = {
+    words: words({ 'scam alert': 'allow', scam: 'refuse', grapefruit: 'allow', grapes: 'mask', apefru: 'refuse' }),
+  };
+
+  test('hide the words inside them, and nothing beside them', () => {
+    expect(evaluate('a scam alert', list)).toEqual({ verdict: 'shown', text: 'a scam alert' });
+    expect(evaluate('grapefruit', list)).toEqual({ verdict: 'shown', text: 'grapefruit' });
+    expect(evaluate('scam alert and scam', list)).toEqual({ verdict: 'refused', reason: 'word' });
+    expect(evaluate('apefru', list)).toEqual({ verdict: 'refused', reason: 'word' });
+    expect(evaluate('x.a.p.e.f.r.u.x', list)).toEqual({ verdict: 'refused', reason: 'word' });
+  });
+
+  test('a word of five letters is none inside another', () => {
+    expect(evaluate('xyzgrapexyz', { words: words({ grape: 'refuse' }) }).verdict).toBe('shown');
+  });
+});
+
+test('[MSG-03] harm with a refused word is held, and only masked words are hidden', () => {
+  const held = evaluate('lixo humano, i lost everything and cant stop', {});
+  expect(held).toMatchObject({ looks: 'harm' });
+  const both = evaluate('free money for a scam', {});
+  expect(both).toMatchObject({ verdict: 'held', looks: 'filter' });
+  expect('text' in both ? both.text : '').toMatch(/^free money for a •+$/);
+});
