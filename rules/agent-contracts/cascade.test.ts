@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findEndedContracts, findOfferProblems } from './cascade.ts';
 import { earnFromBet, earnSalary } from './earnings.ts';
 import { DAILY, DIVIDEND, percentTier, units } from './examples.ts';
-import type { RealTimeTerms, SalaryTerms, TeamFigures, Tier } from './terms.ts';
+import type { Rate, RealTimeTerms, SalaryTerms, TeamFigures, Tier } from './terms.ts';
 
 const daily = (...tiers: readonly Tier[]): SalaryTerms => ({ kind: 'daily', tiers });
 const REAL_TIME: RealTimeTerms = { kind: 'realTime', singleBetAmount: units(10), profitPpm: 1_000, lossPpm: 2_000 };
@@ -31,6 +31,50 @@ test('[AGT-05] a dividend of another period cannot be offered', () => {
   expect(findOfferProblems(DIVIDEND, { ...DIVIDEND, period: 'M' })).toEqual([{ code: 'different-period' }]);
   const easier = { ...DIVIDEND, tiers: [percentTier(1_000, 3, 10)] };
   expect(findOfferProblems(DIVIDEND, easier)).toEqual([{ code: 'rate-above-own', tier: 0 }]);
+});
+
+const REJECTED = [{ code: 'rate-above-own', tier: 0 }];
+const rated = (rate: Rate): SalaryTerms => daily({ ...percentTier(1_000, 1, 0), rate });
+
+test.each<[string, Rate, readonly object[]]>([
+  ['the same amount', { type: 'fixed', amount: 50n }, []],
+  ['a smaller amount', { type: 'fixed', amount: 49n }, []],
+  ['a larger amount', { type: 'fixed', amount: 51n }, REJECTED],
+])('[AGT-05] out of a fixed salary of 50: %s', (_name, rate, problems) => {
+  expect(findOfferProblems(rated({ type: 'fixed', amount: 50n }), rated(rate))).toEqual(problems);
+});
+
+test.each<[string, number, number, number, readonly object[]]>([
+  ['the same rates', 300, 500, 0, []],
+  ['lower rates', 200, 400, 100, []],
+  ['a higher rate for wins', 301, 500, 0, REJECTED],
+  ['a higher rate for losses', 300, 501, 0, REJECTED],
+  ['too little left of wins', 201, 400, 100, REJECTED],
+  ['too little left of losses', 200, 401, 100, REJECTED],
+])('[AGT-05] out of a salary by result: %s', (...[, profitPpm, lossPpm, gap, problems]) => {
+  const own = rated({ type: 'byResult', profitPpm: 300, lossPpm: 500 });
+  expect(findOfferProblems(own, rated({ type: 'byResult', profitPpm, lossPpm }), gap)).toEqual(problems);
+  const mixed = { ...own, tiers: [...own.tiers, { ...percentTier(0, 0, 5) }] };
+  expect(findOfferProblems(mixed, rated({ type: 'byResult', profitPpm, lossPpm }), gap)).toEqual(problems);
+});
+
+test.each<[string, bigint | undefined, readonly object[]]>([
+  ['the same net loss', units(100), []],
+  ['a larger one', units(101), []],
+  ['a smaller one', units(99), REJECTED],
+  ['none', undefined, REJECTED],
+])('[AGT-05] a dividend that asks a net loss covers one that asks %s', (_name, minimumNetLoss, problems) => {
+  const [tier] = DIVIDEND.tiers;
+  if (!tier) throw new Error('no tier');
+  const { minimumNetLoss: _, ...rest } = tier;
+  const offered = { ...rest, ...(minimumNetLoss === undefined ? {} : { minimumNetLoss }) };
+  expect(findOfferProblems(DIVIDEND, { ...DIVIDEND, tiers: [offered] })).toEqual(problems);
+});
+
+test('[AGT-05] contracts of other kinds cannot be compared, whichever is the agent’s', () => {
+  expect(findOfferProblems(REAL_TIME, DAILY)).toEqual([{ code: 'different-kind' }]);
+  expect(findOfferProblems(DIVIDEND, { ...DIVIDEND, kind: 'daily' })).toEqual([{ code: 'different-kind' }]);
+  expect(findOfferProblems(REAL_TIME, { ...REAL_TIME, lossPpm: 9_999 })).toEqual([{ code: 'rate-above-own' }]);
 });
 
 test('[AGT-05] a real-time salary may be lower or begin at larger stakes', () => {

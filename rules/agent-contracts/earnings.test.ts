@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { earnDividend, earnFromBet, earnSalary } from './earnings.ts';
 import { DAILY, DIVIDEND, figuresOf, percentTier, units } from './examples.ts';
-import { type RealTimeTerms, shareOf, type TeamFigures } from './terms.ts';
+import { type Rate, type RealTimeTerms, shareOf, type TeamFigures } from './terms.ts';
 
 test.each<[string, TeamFigures, [number | undefined, number]]>([
   ['no tier is reached', figuresOf(999, 500, 9), [undefined, 0]],
@@ -87,4 +87,18 @@ test('[AGT-06] nothing is earned below zero, and never more than the rate of the
       },
     ),
   );
+});
+
+test('[AGT-04] of the tiers that are reached the highest rate counts, of equal ones the first', () => {
+  const choose = (rates: readonly Rate[], revenue = 1) => {
+    const tiers = rates.map((rate) => ({ minimumBet: 0n, activeMembers: 0, rate }));
+    return earnSalary({ kind: 'daily', tiers }, figuresOf(1_000, revenue, 1)).choice.index;
+  };
+  const percent = (ppm: number): Rate => ({ type: 'percent', ppm });
+  const fixed = (amount: bigint): Rate => ({ type: 'fixed', amount });
+  const byResult = (profitPpm: number, lossPpm: number): Rate => ({ type: 'byResult', profitPpm, lossPpm });
+  expect([choose([percent(1), percent(3), percent(2)]), choose([percent(3), percent(3)])]).toEqual([1, 0]);
+  expect([choose([fixed(9n), fixed(10n), fixed(2n)]), choose([fixed(2n), fixed(2n)])]).toEqual([1, 0]);
+  const results = [byResult(1, 9), byResult(5, 2)];
+  expect([choose(results, 1), choose(results, -1), choose(results, 0)]).toEqual([0, 1, 1]);
 });
