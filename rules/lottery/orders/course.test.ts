@@ -106,6 +106,45 @@ test('[LOT-04] a result settles once, and a corrected one moves the difference',
   ]);
 });
 
+test('[LOT-06] what the series leaves is paid with the first result, and kept by a correction', () => {
+  const tickets = [{ ...direct, series: 1880 }];
+  const order = { tickets, draws: [{ numero: '1', multiple: 2 }], stopOnWin: false, rebateSeries: 1980 };
+  // A twentieth of two stakes of 2.0000.
+  const rebate = 2_000n;
+  const lost = done(settlePart(beginCourse(order), '1', LOSS));
+  expect(lost.moves).toEqual([{ numero: '1', kind: 'rebate', amount: rebate }]);
+  expect(lost.course.parts).toEqual([{ state: 'settled', prize: 0n, rebate }]);
+  const prize = 37_600_000n;
+  const won = done(settlePart(lost.course, '1', WIN));
+  expect(won.moves).toEqual([{ numero: '1', kind: 'correction', amount: prize }]);
+  expect(won.course.parts).toEqual([{ state: 'settled', prize, rebate }]);
+  const both = done(settlePart(beginCourse(order), '1', WIN));
+  expect(both.moves.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['prize', prize],
+    ['rebate', rebate],
+  ]);
+  for (const without of [
+    { ...order, rebateSeries: undefined },
+    { ...order, rebateSeries: 1880 },
+    { ...order, rebateSeries: 1700 },
+  ])
+    expect(done(settlePart(beginCourse(without), '1', LOSS)).course.parts).toEqual([{ state: 'settled', prize: 0n }]);
+});
+
+test('[LOT-06] a win beside a tie stops a chase, and a draw that is none of the order settles nothing', () => {
+  const side = slipOf(elevenFive, 'ball-sides', [['big'], ['big'], [], [], []]);
+  const both = done(settlePart(chase(true, side), '1', ['11', '09', '02', '03', '04']));
+  expect(statesOf(both.course)).toEqual(['settled', 'stopped', 'stopped']);
+  expect(settlePart(chase(false), '9', WIN)).toEqual({ ok: false, problem: 'unknown' });
+});
+
+test('[LOT-06] what a player cancelled stays so when its draw has a result', () => {
+  const { course } = done(cancelPart(chase(false), '1', at(0)));
+  expect(done(settlePart(course, '1', WIN))).toEqual({ ok: true, course, moves: [] });
+  expect(statesOf(course)).toEqual(['cancelled', 'placed', 'placed']);
+  expect(statesOf(done(voidPart(course, '2')).course)).toEqual(['cancelled', 'void', 'placed']);
+});
+
 /** The play types with one prize by series, whose payout a second implementation computes from their wins alone. */
 const PLAYS = threeDigit.plays.filter(
   ({ prizes }) => Object.keys(prizes).join() === 'hit' && prizes.hit?.odds === undefined,

@@ -116,8 +116,7 @@ export function settleTickets(
       isWin ||= [...hits.keys()].some((tier) => tier !== REFUND);
     }
     // A stake that a tie returned was none: a rebate on it would return more than all of the stakes.
-    if (rebateSeries !== undefined && ticket.series < rebateSeries)
-      rebate += rebateAmount(own, rebateSeries, stakes.length - (hits.get(REFUND) ?? 0));
+    if (rebateSeries !== undefined) rebate += rebateAmount(own, rebateSeries, stakes.length - (hits.get(REFUND) ?? 0));
   }
   return { prize, rebate, isWin };
 }

@@ -5,7 +5,7 @@ import { product } from '../counting.ts';
 import type { LotteryFamily } from '../family.ts';
 import { count, expand, type Slip } from '../slip.ts';
 import { stakeAmount } from '../stake.ts';
-import { doubtfulTickets, findNumberProblem, numbersOf } from './limits.ts';
+import { doubtfulTickets, findCountedProblem, findNumberProblem, numbersOf, WIDEST_LIMITS } from './limits.ts';
 
 const modules = import.meta.glob<LotteryFamily>('../families/*/family.ts', { import: 'family', eager: true });
 const families = Object.values(modules);
@@ -71,6 +71,39 @@ test('[LOT-06] no ticket is listed while its play type stakes less than a number
   expect(doubtfulTickets({ tickets: [whole, whole], draws }, 39_999n)).toEqual([whole, whole]);
   // One whose single stake costs too much needs no list either.
   expect(findNumberProblem({ tickets: [whole], draws }, 19_999n)).toMatchObject({ code: 'number-limit' });
+});
+
+test('[LOT-06] an order has as many tickets, draws and factors as its limits allow, and no more', () => {
+  const [ssc] = families.filter(({ code }) => code === 'SSC');
+  const play = ssc?.plays.find(({ code }) => code === 'five-direct');
+  if (!play) throw new Error('SSC has five-direct.');
+  const ticket: Slip = { play, rows: [['1'], ['2'], ['3'], ['4'], ['5']], ...price };
+  const limits = { ...WIDEST_LIMITS, maxTickets: 2, maxDraws: 3 };
+  const problemOf = (tickets: readonly Slip[], factors: readonly number[]) => {
+    const some = factors.map((multiple, at) => ({ numero: String(at), multiple }));
+    return findCountedProblem({ tickets, draws: some, stopOnWin: false }, limits);
+  };
+  expect(problemOf([ticket, ticket], [1, 1, 1])).toBeUndefined();
+  expect(problemOf([ticket, ticket, ticket], [1])).toEqual({ code: 'tickets', place: '/tickets' });
+  expect(problemOf([], [1])).toEqual({ code: 'tickets', place: '/tickets' });
+  expect(problemOf([ticket], [1, 1, 1, 1])).toEqual({ code: 'draws', place: '/draws' });
+  expect(problemOf([ticket], [])).toEqual({ code: 'draws', place: '/draws' });
+  const steep = { ...ticket, multiple: 2 };
+  expect(problemOf([ticket, steep], [1, 500_000])).toBeUndefined();
+  expect(problemOf([ticket, steep], [1, 500_001])).toEqual({ code: 'multiple', place: '/draws/1/multiple' });
+});
+
+test('[LOT-06] a number may cost what its most expensive draw costs', () => {
+  const [ssc] = families.filter(({ code }) => code === 'SSC');
+  const play = ssc?.plays.find(({ code }) => code === 'five-direct');
+  if (!play) throw new Error('SSC has five-direct.');
+  const tickets: Slip[] = [{ play, rows: [['1'], ['2'], ['3'], ['4'], ['5']], ...price }];
+  const chased = [1, 4, 2].map((multiple, at) => ({ numero: String(at), multiple }));
+  expect(findNumberProblem({ tickets, draws: chased }, 80_000n)).toBeUndefined();
+  expect(findNumberProblem({ tickets, draws: chased }, 79_999n)).toEqual({
+    code: 'number-limit',
+    place: '/tickets/0/rows',
+  });
 });
 
 test('lists have one item of each row, the last row the fastest', () => {
