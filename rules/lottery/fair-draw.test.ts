@@ -86,3 +86,36 @@ test.each([
     expect(squares.reduce((sum, one) => sum + one, 0)).toBeLessThan(bound);
   },
 );
+
+test('[LOT-04] a result from outside is one that could have been drawn', () => {
+  const dice = independent(3, ['1', '2', '3']);
+  expect(
+    [
+      ['1', '1', '3'],
+      ['1', '1'],
+      ['1', '1', '4'],
+      ['4', '4', '4'],
+      ['1', '1', '1', '1'],
+    ].map(dice.accepts),
+  ).toEqual([true, false, false, false, false]);
+  const balls = withoutReplacement(2, ['01', '02', '03']);
+  expect([['01', '03'], ['01', '01'], ['01'], ['01', '04'], ['01', '02', '02']].map(balls.accepts)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const prizes = prizeNumbers([
+    { name: 'first', count: 1, digits: 5 },
+    { name: 'last', count: 2, digits: 2 },
+  ]);
+  const results = [
+    ['12345', '07', '99'],
+    ['12345', '07'],
+    ['12345', '07', '99', '1'],
+    ['1234', '07', '99'],
+    ['12345', '0x', '99'],
+  ];
+  expect(results.map(prizes.accepts)).toEqual([true, false, false, false, false]);
+});

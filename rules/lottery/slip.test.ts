@@ -5,6 +5,7 @@ import { family as elevenFive } from './families/eleven-five/family.ts';
 import { family as k3 } from './families/k3/family.ts';
 import { family as ssc } from './families/ssc/family.ts';
 import type { LotteryFamily } from './family.ts';
+import { bankers } from './selections/choosing.ts';
 import { payout, settle } from './settle.ts';
 import { count, expand, MAX_STAKES, parseSlip, printSlip, type Slip, slipAmount } from './slip.ts';
 
@@ -146,3 +147,16 @@ function mutate(text: string, random: Random): string {
   const mutations = [piece, other, field.slice(cut), field + field, field.slice(0, cut) + piece + field.slice(cut)];
   return fields.with(at, [...mutations, `${field},${field}`][random.integer(mutations.length + 1)] ?? '').join('~');
 }
+
+test('[LOT-06] bankers are in every stake, which others fill: fewer than a stake has, and none twice', () => {
+  const { accepts } = bankers(['a', 'b', 'c', 'd'], 2);
+  const rows = [
+    [['a'], ['b']],
+    [[], ['a', 'b']],
+    [['a', 'b'], ['c']],
+    [['a'], []],
+    [[], ['a']],
+    [['a'], ['a', 'b']],
+  ];
+  expect(rows.map((chosen) => accepts?.(chosen))).toEqual([true, true, false, false, false, false]);
+});

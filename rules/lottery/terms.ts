@@ -150,7 +150,9 @@ export function returnsOf(play: PlayType, series: number = MAX_SERIES): { readon
 }
 
 function isFair(play: PlayType): boolean {
-  const { min, max } = returnsOf(play);
   const odds = Object.values(play.prizes).map((prize) => prize.odds ?? 0);
-  return min >= MIN_RETURN && max <= MAX_RETURN && odds.every((one) => Number.isSafeInteger(one) && one >= 0);
+  // A return is computed in whole numbers only.
+  if (!odds.every((one) => Number.isSafeInteger(one) && one >= 0)) return false;
+  const { min, max } = returnsOf(play);
+  return min >= MIN_RETURN && max <= MAX_RETURN;
 }
