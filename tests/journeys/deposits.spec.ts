@@ -1,13 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
 import { findingsOn } from './axe.ts';
+import { stage } from './command.ts';
 import { expect, sendNoAddress, test } from './site.ts';
 
 /** Test cards of the sandbox's provider. */
 const DECLINED = '4000000000000002';
 const ACCEPTED = '4111111111111111';
 
-test('[MEM-04] a deposit in coins names address and locked rate, counts its confirmations, and is credited with what was paid', {
+test('[MEM-04] a deposit in coins names address and locked rate, counts its confirmations, and is credited with what was paid; coins that come late are claimed back', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -31,6 +32,19 @@ test('[MEM-04] a deposit in coins names address and locked rate, counts its conf
   await expect(main.getByText('1 of 2 confirmations')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await findingsOn(page, { theme, within: 'main' })).toEqual([]);
   await main.getByRole('button', { name: 'One more confirmation', exact: true }).click();
+  await expect(page.getByRole('banner').getByText('$ 11,050.00')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Deposit again' }).click();
+  await main.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await main.getByRole('button', { name: /^Deposit \$/ }).click();
+  await main.getByRole('button', { name: 'Pay after it expired', exact: true }).click();
+  await expect(main.getByText('Being checked')).toBeVisible();
+  await stage('steady', 'returned-coins-stage', new URL(page.url()).searchParams.get('order') ?? '');
+  await page.reload();
+  // The provider is asked within seconds, and the page hears of its answer.
+  await main.getByRole('button', { name: 'Claim the coins' }).click();
+  await expect(main.getByText('The payment was sent back')).toBeVisible();
+  await expect(main.getByText('Being checked')).toHaveCount(0);
   await expect(page.getByRole('banner').getByText('$ 11,050.00')).toBeVisible();
 });
 

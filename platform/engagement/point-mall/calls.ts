@@ -3,6 +3,7 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { costOf } from './cost.ts';
 import { redeemReward } from './redeem.ts';
 import { countOwned, countProducts, listProducts, listRedemptions, type Product } from './store.ts';
 import type { ProductKind, RedemptionRow } from './tables.ts';
@@ -42,10 +43,11 @@ export const handlers: Partial<Handlers> = {
 
 function toReward(product: Product, owned: number, context: CallContext): WireReward {
   const { name, text, shelf } = wordsIn(product.texts, context);
-  const variants = product.variants.map(({ id, name: label, on_hand: onHand, reserved }) => ({
-    variantId: id,
-    name: label,
-    stock: onHand - reserved,
+  const variants = product.variants.map((one) => ({
+    variantId: one.id,
+    name: one.name,
+    stock: one.on_hand - one.reserved,
+    points: Number(costOf(product, one)),
   }));
   return {
     rewardId: product.id,
@@ -54,7 +56,7 @@ function toReward(product: Product, owned: number, context: CallContext): WireRe
     shelf,
     category: product.kind === 'chips' ? 'chips' : 'goods',
     isSent: product.kind === 'goods',
-    points: Number(product.points),
+    points: leastPoints(variants),
     amount: decimalFromUnits(product.amount),
     stock: variants.reduce((sum, { stock }) => sum + stock, 0),
     variants,
@@ -63,6 +65,12 @@ function toReward(product: Product, owned: number, context: CallContext): WireRe
       ? { left: Math.max(product.member_limit - owned, 0), limit: product.member_limit }
       : {}),
   };
+}
+
+/** Returns what a reward costs at least, of what is in stock; of all where nothing is. */
+function leastPoints(variants: readonly { readonly points: number; readonly stock: number }[]): number {
+  const left = variants.filter(({ stock }) => stock > 0);
+  return Math.min(...(left.length > 0 ? left : variants).map(({ points }) => points));
 }
 
 function toRecord(row: RedemptionRow, context: CallContext): WireRecord {

@@ -9,6 +9,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { readEncryptionKey } from '../../play/lottery-draws/chain/encryption-key.ts';
 import { lockPoints } from '../points/store.ts';
+import { costOf } from './cost.ts';
 import { encryptDelivery } from './delivery.ts';
 import { holdPoints, payChips, spendPoints } from './postings.ts';
 import {
@@ -111,10 +112,11 @@ async function redeem(
     return earlier.fingerprint.equals(fingerprint)
       ? { id: earlier.id, state: earlier.state, balance: available }
       : reject('idempotency.conflict');
-  const bar = await findOrderBar(within, { memberId, product, quantity, available });
+  const cost = costOf(product, variant) * BigInt(quantity);
+  const bar = await findOrderBar(within, { memberId, product, quantity, available, cost });
   if (bar) return bar;
   const { id, state } = await write(within, { memberId, fingerprint, request, product, variant }, context);
-  return { id, state, balance: available - product.points * BigInt(quantity) };
+  return { id, state, balance: available - cost };
 }
 
 interface Wanted {
@@ -122,16 +124,18 @@ interface Wanted {
   readonly product: Product;
   readonly quantity: number;
   readonly available: bigint;
+  /** Points of all pieces. */
+  readonly cost: bigint;
 }
 
 /** Returns why a member may not have this many of a product: their limit, or their points. */
 async function findOrderBar(
   within: Executor,
-  { memberId, product, quantity, available }: Wanted,
+  { memberId, product, quantity, available, cost }: Wanted,
 ): Promise<ApiError | undefined> {
   const owned = (await countOwned(within, memberId, [product.id])).get(product.id) ?? 0;
   if (product.member_limit > 0 && owned + quantity > product.member_limit) return reject('reward.limit');
-  return available < product.points * BigInt(quantity) ? reject('points.insufficient') : undefined;
+  return available < cost ? reject('points.insufficient') : undefined;
 }
 
 interface NewOrder extends Order {
@@ -150,7 +154,7 @@ async function write(
   const state = isSent ? 'in_process' : 'approved';
   const { site, platform } = context;
   const { currency } = site.manifest.merchant;
-  const points = product.points * BigInt(quantity);
+  const points = costOf(product, variant) * BigInt(quantity);
   const amount = product.amount * BigInt(quantity);
   const id = await addRedemption(within, {
     merchant: site.code,

@@ -40,6 +40,8 @@ interface PointVariantTable {
   position: Generated<number>;
   /** Empty where the product has no variants. */
   name: string;
+  /** What one costs; null for the points of the product. */
+  points: Generated<bigint | null>;
   on_hand: number;
   /** Ordered and not yet sent. */
   reserved: Generated<number>;

@@ -13,6 +13,12 @@ export const source = defineSource<Calls, PointGoodsSourceParams, PointGoods>({
   refreshOn: ['balance'],
   read: async (_params, call, { language }) => {
     const { list } = await call('pointRewards', { language, pageSize: 200 });
-    return { list: list.map((one) => ({ ...one, amount: unitsFromDecimal(one.amount) })) };
+    return {
+      list: list.map((one) => ({
+        ...one,
+        amount: unitsFromDecimal(one.amount),
+        variants: one.variants.map((variant) => ({ ...variant, points: variant.points ?? one.points })),
+      })),
+    };
   },
 });

@@ -98,8 +98,35 @@ test('[PNT-01] [PNT-04] goods without a choice get one only with a name for what
     ['Black', 2],
     ['Red', 4],
   ]);
-  expect(await offered()).toEqual(['edit', 'variant', 'rename', 'stock', 'hide']);
+  expect(await offered()).toEqual(['edit', 'variant', 'rename', 'price', 'stock', 'hide']);
   expect((await read('redeemRecords', member)).list).toMatchObject([{ variant: '', quantity: 1 }]);
+});
+
+test('[PNT-01] [PNT-03] [PNT-04] a variant may cost points of its own: shown, taken, and returned as they were', async () => {
+  const product = await addOffer(platform, { points: 40, stock: { Black: 0, Red: 2 } });
+  const member = await newCollector(platform, 150);
+  const shown = async () =>
+    (await read('pointRewards', member)).list.find(({ rewardId }: { rewardId: number }) => rewardId === product);
+  expect(await goods(product, 'variant', { variant: 'Gold', stock: '3', own: '70' })).toBe(true);
+  expect(await goods(product, 'price', { variant: 'Red', own: '90' })).toBe(true);
+  expect(await goods(product, 'price', { variant: 'Rde', own: '90' })).toBe(false);
+  // The cheapest one is sold out.
+  const { points, variants } = await shown();
+  expect([points, ...variants.map((one: { name: string; points: number }) => [one.name, one.points])]).toEqual([
+    70,
+    ['Black', 40],
+    ['Red', 90],
+    ['Gold', 70],
+  ]);
+  const gold = { rewardId: product, variantId: variants[2].variantId };
+  expect((await redeem(platform, member, { ...gold, quantity: 3 })).body.errorCode).toBe('points.insufficient');
+  const { id, balance } = (await redeem(platform, member, { ...gold, quantity: 2 })).body.value;
+  expect([balance, await read('pointBalance', member)]).toEqual([10, { balance: 10, held: 140 }]);
+  expect(await goods(product, 'price', { variant: 'Gold' })).toBe(true);
+  expect((await shown()).variants[2]).toMatchObject({ name: 'Gold', points: 40 });
+  expect((await read('redeemRecords', member)).list[0]).toMatchObject({ variant: 'Gold', points: 140 });
+  await operate('reject', id, { reason: 'Broken.' });
+  expect(await read('pointBalance', member)).toEqual({ balance: 150, held: 0 });
 });
 
 test('[PNT-03] [VAL-05] goods ask for the payment password, an address and a mobile number that exists', async () => {

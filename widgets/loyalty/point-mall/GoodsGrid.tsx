@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
 import { RewardPicture } from './RewardPicture.tsx';
-import { barOf, type Reward, shelvesOf } from './shelves.ts';
+import { barOf, costsDiffer, type Reward, shelvesOf } from './shelves.ts';
 
 /** From this number of pieces down, a card says how many are left. */
 const FEW = 5;
@@ -74,7 +74,7 @@ function Card({ reward, balance, text, onOpen }: CardInput) {
       </span>
       <span className={styles.price}>
         <Icon name="star" />
-        {format.number(points)}
+        {costsDiffer(reward) ? text('point-mall.from', { points: format.number(points) }) : format.number(points)}
       </span>
       <Status reward={reward} bar={bar} missing={points - balance} few={stock > 0 && stock <= FEW} text={text} />
     </button>

@@ -53,6 +53,28 @@ test('[VAL-05] [PNT-03] goods need address, mobile number and payment password; 
   expect(place.querySelector('dialog [role="status"]')?.textContent).toContain('Redeemed');
 });
 
+test('[PNT-01] variants that cost other points say so; one out of reach cannot be chosen', async () => {
+  const shelf = props('a full shelf');
+  const [first, ...others] = shelf.goods.value.list;
+  const [black, red] = first?.variants ?? [];
+  if (!first || !black || !red) throw new Error('The example has no variants.');
+  const variants = [
+    { ...black, points: 2000 },
+    { ...red, stock: 2, points: 700 },
+  ];
+  const list = [{ ...first, points: 700, variants }, ...others];
+  const { place } = await renderWidget(PointMall, { ...shelf, goods: state({ list }) });
+  expect(button(place, /gamepad/)?.textContent).toContain('from 700');
+  press(button(place, /gamepad/));
+  const choices = [...place.querySelectorAll<HTMLInputElement>('dialog input[type="radio"]')];
+  expect(choices.map(({ disabled, checked }) => [disabled, checked])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+  expect(place.querySelector('dialog fieldset')?.textContent).toMatch(/Black.*2,000 points.*Red.*700 points/);
+  expect(button(place, /Redeem for 700 points/)).toBeDefined();
+});
+
 test('[PNT-03] points convert within balance and cap, and the form says what they become', async () => {
   const { place, events } = await renderWidget(PointMall, props('a full shelf'));
   const form = place.querySelector('section form')?.parentElement as HTMLElement;

@@ -11,7 +11,7 @@ import { useDial } from '../../ui/mobile-field/use-dial.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import type { Input } from './PointMall.tsx';
 import forms from './RewardForms.module.css';
-import { barOf, mostOf, type Reward } from './shelves.ts';
+import { barOf, costsDiffer, isWithin, mostOf, type Reward } from './shelves.ts';
 
 type Name = 'address' | 'mobileNum' | 'paymentPassword';
 
@@ -28,10 +28,10 @@ interface FormInput {
 const createKey = (): string => crypto.randomUUID();
 const REQUIRED = { message: 'field.required' };
 
-function useRedeemForm({ reward, props, text, onSubmit, onDone }: FormInput) {
+function useRedeemForm({ reward, balance, props, text, onSubmit, onDone }: FormInput) {
   const [key, setKey] = useState(createKey);
   const [variantId, setVariant] = useState(
-    () => (reward.variants.find(({ stock }) => stock > 0) ?? reward.variants[0])?.variantId ?? 0,
+    () => (reward.variants.find((one) => isWithin(one, balance)) ?? reward.variants[0])?.variantId ?? 0,
   );
   const [quantity, setQuantity] = useState(1);
   const { dial, setDial, getDialingCode } = useDial(props.country);
@@ -73,20 +73,21 @@ export function RedeemForm(input: FormInput) {
     );
   if (bar !== undefined) return <p className={forms.bar}>{text(`point-mall.${bar}`)}</p>;
   if (props.password.value?.isSet === false) return <NoPassword link={props.passwordLink} text={text} />;
-  const stock = reward.variants.find((one) => one.variantId === variantId)?.stock ?? 0;
-  const total = reward.points * quantity;
+  const { stock = 0, points = reward.points } = reward.variants.find((one) => one.variantId === variantId) ?? {};
+  const total = points * quantity;
   return (
     <div className={forms.form}>
       <FormFrame form={form} text={text}>
         <Variants
           reward={reward}
+          balance={balance}
           chosen={variantId}
           text={text}
           onChoose={(id) => change({ variantId: id, quantity: 1 })}
         />
         <Quantity
           value={quantity}
-          most={mostOf(reward, stock, balance)}
+          most={mostOf({ ...reward, points }, stock, balance)}
           text={text}
           onChange={(value) => change({ quantity: value })}
         />
@@ -158,29 +159,35 @@ export function NoPassword({ link, text }: { readonly link: string; readonly tex
   );
 }
 
-interface VariantsInput extends Pick<FormInput, 'reward' | 'text'> {
+interface VariantsInput extends Pick<FormInput, 'reward' | 'balance' | 'text'> {
   readonly chosen: number;
   readonly onChoose: (id: number) => void;
 }
 
-function Variants({ reward: { variants }, chosen, text, onChoose }: VariantsInput) {
+/** The choices; each says its points where they differ. One that is out of reach cannot be chosen. */
+function Variants({ reward, balance, chosen, text, onChoose }: VariantsInput) {
+  const { variants } = reward;
   const group = useId();
+  const { format } = useEngine();
   if (variants.length < 2) return null;
   return (
     <fieldset className={forms.variants}>
       <legend>{text('point-mall.variant')}</legend>
-      {variants.map(({ variantId, name, stock }) => (
-        <label key={variantId} className={forms.variant} data-gone={stock === 0 || undefined}>
+      {variants.map(({ variantId, name, stock, points }) => (
+        <label key={variantId} className={forms.variant} data-gone={!isWithin({ stock, points }, balance) || undefined}>
           <input
             type="radio"
             name={group}
             className="visually-hidden"
             checked={variantId === chosen}
-            disabled={stock === 0}
+            disabled={!isWithin({ stock, points }, balance)}
             onChange={() => onChoose(variantId)}
           />
           <span>{name}</span>
           {stock === 0 && <small>{text('point-mall.sold-out')}</small>}
+          {stock > 0 && costsDiffer(reward) && (
+            <small>{text('point-mall.points', { points: format.number(points) })}</small>
+          )}
         </label>
       ))}
     </fieldset>

@@ -15,6 +15,16 @@ export function barOf(reward: Pick<Reward, 'stock' | 'left' | 'points'>, balance
   return balance < reward.points ? 'missing' : undefined;
 }
 
+/** Whether one of a variant is left, and the player has the points for it. */
+export const isWithin = (
+  { stock, points }: Pick<Reward['variants'][number], 'stock' | 'points'>,
+  balance: number,
+): boolean => stock > 0 && points <= balance;
+
+/** Whether the variants of a reward cost different points. */
+export const costsDiffer = ({ variants }: Pick<Reward, 'variants'>): boolean =>
+  new Set(variants.map(({ points }) => points)).size > 1;
+
 /** Returns how many of a variant a player may redeem at once: bounded by stock, limit, points and the platform. */
 export function mostOf(reward: Pick<Reward, 'left' | 'points'>, stock: number, balance: number): number {
   return Math.max(0, Math.min(99, stock, reward.left ?? 99, Math.floor(balance / reward.points)));

@@ -12,6 +12,7 @@ import {
   lockProduct,
   renameVariant,
   setStock,
+  setVariantPoints,
 } from './store.ts';
 
 const TONES = { shown: 'good' } as const;
@@ -28,8 +29,20 @@ async function productOf({ within, merchant, id }: OperationInput<unknown>): Pro
  */
 function operationsOf({ shown, variants }: Product): readonly string[] {
   const hasUnnamed = variants.some(({ name }) => name === '');
-  return ['edit', hasUnnamed ? 'divide' : 'variant', 'rename', 'stock', shown ? 'hide' : 'show'];
+  const ofChoices = variants.length > 1 ? ['price'] : [];
+  return ['edit', hasUnnamed ? 'divide' : 'variant', 'rename', ...ofChoices, 'stock', shown ? 'hide' : 'show'];
 }
+
+/** What there is of a product, by variant, with the points of those that have their own. */
+const stockText = ({ variants }: Product): string =>
+  variants
+    .map(
+      ({ name, on_hand: onHand, points }) =>
+        `${name ? `${name}: ` : ''}${onHand}${points === null ? '' : ` (★ ${points})`}`,
+    )
+    .join(', ');
+
+const pointsOf = (points: string | undefined): bigint | null => (points ? BigInt(points) : null);
 
 const show = (shown: boolean) => ({
   role: 'editor' as const,
@@ -69,7 +82,7 @@ export const queue = defineQueue({
           kind: statusCell(row.kind),
           points: Number(row.points),
           limit: row.member_limit === 0 ? null : row.member_limit,
-          stock: variants.map(({ name, on_hand: onHand }) => (name ? `${name}: ${onHand}` : String(onHand))).join(', '),
+          stock: stockText(product),
           reserved: variants.reduce((sum, { reserved }) => sum + reserved, 0),
           state: statusCell(row.shown ? 'shown' : 'hidden', TONES),
           image: textCell(row.image),
@@ -128,9 +141,10 @@ export const queue = defineQueue({
       scope: 'row',
       run: async (input) => {
         const product = await productOf(input);
-        const { variant, stock } = input.params;
+        const { variant, stock, own } = input.params;
         if (!product || (await listVariantNames(input.within, product.id)).has('')) return false;
-        return addVariant(input.within, { product: product.id, name: variant.trim(), onHand: Number(stock) });
+        const added = { product: product.id, name: variant.trim(), onHand: Number(stock), points: pointsOf(own) };
+        return addVariant(input.within, added);
       },
     }),
     divide: defineOperation('goods-divide', {
@@ -143,8 +157,9 @@ export const queue = defineQueue({
         const names = await listVariantNames(input.within, product.id);
         if (!names.has('') || names.has(present) || names.has(variant)) return false;
         await renameVariant(input.within, { product: product.id, from: '', to: present });
-        const onHand = Number(input.params.stock);
-        return addVariant(input.within, { product: product.id, name: variant, onHand });
+        const { stock, own } = input.params;
+        const added = { product: product.id, name: variant, onHand: Number(stock), points: pointsOf(own) };
+        return addVariant(input.within, added);
       },
     }),
     rename: defineOperation('goods-rename', {
@@ -156,6 +171,16 @@ export const queue = defineQueue({
         const [from, to] = [variant.trim(), renamed.trim()];
         if (!product || (await listVariantNames(input.within, product.id)).has(to)) return false;
         return renameVariant(input.within, { product: product.id, from, to });
+      },
+    }),
+    price: defineOperation('goods-price', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const product = await productOf(input);
+        const { variant = '', own } = input.params;
+        const price = { name: variant.trim(), points: pointsOf(own) };
+        return product !== undefined && setVariantPoints(input.within, { product: product.id, ...price });
       },
     }),
     stock: defineOperation('goods-stock', {

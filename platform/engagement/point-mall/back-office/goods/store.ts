@@ -93,12 +93,17 @@ interface VariantStock {
   readonly onHand: number;
 }
 
+interface NewVariant extends VariantStock {
+  /** Null for the points of the product. */
+  readonly points: bigint | null;
+}
+
 /** Adds a variant after the others. Returns false when the product has one of the name. */
-export async function addVariant(within: Executor, { product, name, onHand }: VariantStock): Promise<boolean> {
+export async function addVariant(within: Executor, { product, name, onHand, points }: NewVariant): Promise<boolean> {
   const position = sql<number>`(select coalesce(max(position), -1) + 1 from point_variant where product_id = ${product})`;
   const added = await within
     .insertInto('point_variant')
-    .values({ product_id: product, name, position, on_hand: onHand })
+    .values({ product_id: product, name, position, points, on_hand: onHand })
     .onConflict((conflict) => conflict.columns(['product_id', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -124,6 +129,21 @@ export async function renameVariant(
     .returning('id')
     .executeTakeFirst();
   return renamed !== undefined;
+}
+
+/** Sets what a variant costs; null for the points of the product. Returns false when there is none of the name. */
+export async function setVariantPoints(
+  within: Executor,
+  { product, name, points }: Omit<NewVariant, 'onHand'>,
+): Promise<boolean> {
+  const set = await within
+    .updateTable('point_variant')
+    .set({ points })
+    .where('product_id', '=', product)
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirst();
+  return set !== undefined;
 }
 
 /** Sets what there is of a variant. Returns false when there is none of the name, and when more is reserved than that. */
