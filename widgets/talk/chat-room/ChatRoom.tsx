@@ -4,8 +4,8 @@ import type { ChatRoomProps } from '../../../generated/types/widgets/chat-room.t
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { FailedNote } from '../../ui/state/StateNote.tsx';
+import { TalkPanel } from '../../ui/talk-panel/TalkPanel.tsx';
+import { TalkWaiting } from '../../ui/talk-panel/TalkWaiting.tsx';
 import styles from './ChatRoom.module.css';
 import { ClosedNote } from './ClosedNote.tsx';
 import { Composer } from './Composer.tsx';
@@ -22,40 +22,31 @@ export default function ChatRoom(input: Input) {
   const { props, text, node } = input;
   const { room, title, headerColor, header, fill } = props;
   const id = node.replaceAll(/\W/g, '-');
-  // A page of its own has the room as its subject.
-  const Heading = fill ? 'h1' : 'h2';
   return (
-    <section className={styles.room} data-fill={fill || undefined} aria-labelledby={`${id}-title`}>
-      <header
-        ref={colour(header ? headerColors(headerColor) : undefined)}
-        className={styles.header}
-        data-bare={!header || undefined}
-      >
-        <Heading id={`${id}-title`} className={header ? undefined : 'visually-hidden'}>
-          {title === '' ? text('chat-room.title') : title}
-        </Heading>
-        {room.value && !room.value.closed && (
+    <TalkPanel
+      id={id}
+      title={title === '' ? text('chat-room.title') : title}
+      fill={fill}
+      isBare={!header}
+      header={colour(header ? headerColors(headerColor) : undefined)}
+      beside={
+        room.value &&
+        !room.value.closed && (
           <p className={styles.people}>
             <Icon name="users" size="small" />
             {text('chat-room.people', { people: Math.max(room.value.people, 1) })}
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       {room.value?.closed ? (
         <LockedNote known={props.known} text={text} onJoin={() => void input.on.join()} />
       ) : room.value ? (
         <OpenRoom {...input} id={id} room={room.value} more={room.more} />
-      ) : room.status === 'failed' ? (
-        <div className={styles.waiting}>
-          <FailedNote text={text} onRetry={room.refresh} />
-        </div>
       ) : (
-        <div className={styles.waiting} role="status" aria-busy="true">
-          <span className="visually-hidden">{text('shared.loading')}</span>
-          <Skeleton className={styles.skeleton} />
-        </div>
+        <TalkWaiting hasFailed={room.status === 'failed'} text={text} onRetry={room.refresh} />
       )}
-    </section>
+    </TalkPanel>
   );
 }
 

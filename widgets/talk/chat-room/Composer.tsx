@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { ChatRoom } from '../../../generated/types/data.ts';
 import type { Outcome } from '../../../renderer/index.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { MAX_BYTES, readBase64 } from '../../ui/files/read-base64.ts';
 import { MessageField } from '../../ui/message-field/MessageField.tsx';
 import { PictureButton } from '../../ui/message-field/PictureButton.tsx';
+import { usePicture } from '../../ui/message-field/use-picture.ts';
 import styles from './Composer.module.css';
 import { EmojiPicker } from './EmojiPicker.tsx';
 import type { Entry } from './shown-entries.ts';
@@ -27,8 +27,10 @@ interface ComposerInput {
 /** What is being written, and how it is sent. What the room does not take goes back to the field. */
 function useDraft({ answered, text, onCancelAnswer, onSend }: ComposerInput) {
   const [words, setWords] = useState('');
-  const [picture, setPicture] = useState<{ readonly name: string; readonly content: string }>();
   const [problem, setProblem] = useState('');
+  const { picture, setPicture, choose } = usePicture((isTooLarge) =>
+    setProblem(isTooLarge ? text('chat-room.picture-large') : ''),
+  );
   const left = MAX_CHARACTERS - [...words].length;
   const canSend = left >= 0 && (words.trim() !== '' || picture !== undefined);
   const send = async (event?: FormEvent): Promise<void> => {
@@ -43,12 +45,6 @@ function useDraft({ answered, text, onCancelAnswer, onSend }: ComposerInput) {
     if (outcome.ok) return;
     setProblem(problemOf(outcome.problem, text));
     setWords((now) => (now === '' ? draft.text : now));
-  };
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (file.size > MAX_BYTES) return setProblem(text('chat-room.picture-large'));
-    setProblem('');
-    setPicture({ name: file.name, content: await readBase64(file) });
   };
   return { words, setWords, picture, setPicture, problem, left, canSend, send, choose };
 }

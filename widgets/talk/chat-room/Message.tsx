@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { ChatSeat } from '../../../generated/types/data.ts';
 import { type Outcome, useEngine } from '../../../renderer/index.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { MessagePicture } from '../../ui/message-field/MessagePicture.tsx';
 import styles from './Message.module.css';
 import { type Act, MessageMenu } from './MessageMenu.tsx';
 import type { Entry } from './shown-entries.ts';
@@ -49,44 +48,20 @@ export function Message({ entry, seat, text, onAct, onPicture }: MessageInput) {
           )}
         </p>
       )}
-      {picture && <Picture {...picture} text={text} onOpen={() => onPicture(entry)} />}
+      {picture && (
+        <MessagePicture
+          {...picture}
+          words={{
+            show: text('chat-room.picture-show'),
+            failed: text('chat-room.picture-failed'),
+            alt: text('chat-room.picture-alt'),
+          }}
+          onOpen={() => onPicture(entry)}
+        />
+      )}
       {seat && (
         <MessageMenu entry={entry} isOwn={isOwn} isModerator={seat.role !== 'member'} text={text} onAct={onAct} />
       )}
     </li>
-  );
-}
-
-interface PictureInput extends Pick<MessageInput, 'text'> {
-  readonly width: number;
-  readonly height: number;
-  readonly onOpen: () => Promise<Outcome>;
-}
-
-/** A picture is loaded once the player asks for it, because its sender is anybody. */
-function Picture({ width, height, text, onOpen }: PictureInput) {
-  const [url, setUrl] = useState('');
-  const [failed, setFailed] = useState(false);
-  const open = async (): Promise<void> => {
-    const outcome = await onOpen();
-    if (outcome.ok) setUrl((outcome.value as { url: string }).url);
-    setFailed(!outcome.ok);
-  };
-  if (url !== '')
-    return (
-      <img
-        className={styles.picture}
-        src={url}
-        width={width}
-        height={height}
-        alt={text('chat-room.picture-alt')}
-        onError={() => setUrl('')}
-      />
-    );
-  return (
-    <button type="button" className={styles.hidden} onClick={() => void open()}>
-      <Icon name="image" />
-      {text(failed ? 'chat-room.picture-failed' : 'chat-room.picture-show')}
-    </button>
   );
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ServiceChat } from '../../../generated/types/data.ts';
 import { type Outcome, useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { MessagePicture } from '../../ui/message-field/MessagePicture.tsx';
 import styles from './Conversation.module.css';
-import { Picture } from './Picture.tsx';
 import { RatingForm } from './RatingForm.tsx';
 import { type Draft, WriteField } from './WriteField.tsx';
 
@@ -109,7 +109,17 @@ function Line({ entry, text, onPicture }: LineInput) {
           {entry.text}
         </p>
       )}
-      {picture && <Picture {...picture} text={text} onOpen={() => onPicture(seq)} />}
+      {picture && (
+        <MessagePicture
+          {...picture}
+          words={{
+            show: text('service-chat.picture-show'),
+            failed: text('service-chat.picture-failed'),
+            alt: text('service-chat.picture'),
+          }}
+          onOpen={() => onPicture(seq)}
+        />
+      )}
     </li>
   );
 }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ServiceChatProps } from '../../../generated/types/widgets/service-chat.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { FailedNote } from '../../ui/state/StateNote.tsx';
+import { TalkPanel } from '../../ui/talk-panel/TalkPanel.tsx';
+import { TalkWaiting } from '../../ui/talk-panel/TalkWaiting.tsx';
 import { Conversation } from './Conversation.tsx';
 import styles from './ServiceChat.module.css';
 import { TopicStep } from './TopicStep.tsx';
@@ -19,14 +18,14 @@ export default function ServiceChat(input: Input) {
   const { chat, fill, known } = props;
   const { format } = useEngine();
   const id = node.replaceAll(/\W/g, '-');
-  // A page of its own has the conversation as its subject.
-  const Heading = fill ? 'h1' : 'h2';
   return (
-    <section className={styles.place} data-fill={fill || undefined} aria-labelledby={`${id}-title`}>
-      <header className={styles.header}>
-        <Icon name="headset" />
-        <Heading id={`${id}-title`}>{text('service-chat.title')}</Heading>
-        {chat.value && (
+    <TalkPanel
+      id={id}
+      title={text('service-chat.title')}
+      fill={fill}
+      icon="headset"
+      beside={
+        chat.value && (
           <p className={styles.hours} data-open={chat.value.isOpen || undefined}>
             {chat.value.isOpen
               ? text('service-chat.open')
@@ -34,8 +33,9 @@ export default function ServiceChat(input: Input) {
                 ? text('service-chat.closed')
                 : text('service-chat.opens', { time: format.moment(chat.value.opensAt) })}
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       {!known && (
         <p className={styles.visitor}>
           {text('service-chat.login-text')}
@@ -45,7 +45,7 @@ export default function ServiceChat(input: Input) {
         </p>
       )}
       <Body {...input} id={id} />
-    </section>
+    </TalkPanel>
   );
 }
 
@@ -61,18 +61,7 @@ function Body({ props, text, on, id }: Input & { readonly id: string }) {
   }, [conversationId, unread, read]);
   // The page of a player comes with what every visitor sees; their own conversation is read first.
   if (chat.value === undefined || (known && !chat.value.signedIn))
-    return (
-      <div className={styles.join}>
-        {chat.status === 'failed' ? (
-          <FailedNote text={text} onRetry={chat.refresh} />
-        ) : (
-          <div role="status" aria-busy="true">
-            <span className="visually-hidden">{text('shared.loading')}</span>
-            <Skeleton className={styles.skeleton} />
-          </div>
-        )}
-      </div>
-    );
+    return <TalkWaiting hasFailed={chat.status === 'failed'} text={text} onRetry={chat.refresh} />;
   if (conversation)
     return (
       <Conversation

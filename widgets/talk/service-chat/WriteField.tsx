@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { MAX_BYTES, readBase64 } from '../../ui/files/read-base64.ts';
 import { MessageField } from '../../ui/message-field/MessageField.tsx';
 import { PictureButton } from '../../ui/message-field/PictureButton.tsx';
+import { usePicture } from '../../ui/message-field/use-picture.ts';
 import styles from './WriteField.module.css';
 
 export interface Draft {
@@ -24,9 +24,11 @@ interface WriteFieldInput {
 /** What is being written. What could not be sent stays in the field with its identity, so that it is stored once. */
 function useWriting({ text, onSend }: WriteFieldInput) {
   const [words, setWords] = useState('');
-  const [picture, setPicture] = useState<{ readonly name: string; readonly content: string }>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { picture, setPicture, choose } = usePicture((isTooLarge) =>
+    setProblem(isTooLarge ? text('service-chat.picture-large') : ''),
+  );
   const clientId = useRef('');
   const isEmpty = words.trim() === '' && picture === undefined;
   const send = async (event?: FormEvent): Promise<void> => {
@@ -41,12 +43,6 @@ function useWriting({ text, onSend }: WriteFieldInput) {
     clientId.current = '';
     setWords('');
     setPicture(undefined);
-  };
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    if (file.size > MAX_BYTES) return setProblem(text('service-chat.picture-large'));
-    setProblem('');
-    setPicture({ name: file.name, content: await readBase64(file) });
   };
   return { words, setWords, picture, setPicture, busy, problem, isEmpty, send, choose };
 }

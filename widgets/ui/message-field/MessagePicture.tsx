@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import styles from './Conversation.module.css';
+import { Button } from '../button/Button.tsx';
+import styles from './MessageField.module.css';
 
-interface PictureInput {
+interface MessagePictureInput {
   readonly width: number;
   readonly height: number;
-  readonly text: (key: string) => string;
+  readonly words: { readonly show: string; readonly failed: string; readonly alt: string };
+  /** Reads its address, which is signed for some minutes. */
   readonly onOpen: () => Promise<Outcome>;
 }
 
-/** A picture of the conversation, loaded by an address that is signed when the player asks for it. */
-export function Picture({ width, height, text, onOpen }: PictureInput) {
+/** A picture in a message, loaded once the reader asks for it: its sender may be anybody. */
+export function MessagePicture({ width, height, words, onOpen }: MessagePictureInput) {
   const [url, setUrl] = useState('');
   const [failed, setFailed] = useState(false);
   const open = async (): Promise<void> => {
@@ -22,7 +23,7 @@ export function Picture({ width, height, text, onOpen }: PictureInput) {
   if (url === '')
     return (
       <Button size="small" icon="image" onClick={() => void open()}>
-        {text(failed ? 'service-chat.picture-failed' : 'service-chat.picture-show')}
+        {failed ? words.failed : words.show}
       </Button>
     );
   return (
@@ -31,7 +32,7 @@ export function Picture({ width, height, text, onOpen }: PictureInput) {
       src={url}
       width={width}
       height={height}
-      alt={text('service-chat.picture')}
+      alt={words.alt}
       onError={() => setUrl('')}
     />
   );
