@@ -52,7 +52,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
     {
       name: 'form-parts',
-      test: /\/widgets\/ui\/(?:files|[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
+      test: /\/widgets\/ui\/(?:files|[a-z-]*field|new-password|segments|checkbox|(?:talk-)?panel|wait)\//,
       minShareCount: 2,
     },
     { name: 'notice', test: /\/widgets\/ui\/notice\//, minShareCount: 2 },
