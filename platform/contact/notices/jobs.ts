@@ -7,7 +7,7 @@ import { merchantsOfTurns } from './store.ts';
 const BEFORE_MS = 1_000;
 
 /**
- * Renders pages again, cached and open ones, when a notice begins or ends at a time that an operator set. Enqueued for each such time; a time that was changed
+ * Has cached and open pages read their notices again when a notice begins or ends at a time that an operator set. Enqueued for each such time; a time that was changed
  * since finds nothing.
  */
 export const turnNotices = defineJob({

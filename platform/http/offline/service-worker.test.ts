@@ -234,7 +234,7 @@ const [EARLIER, LATER] = [
   { endpoint: 'https://push.example/2', ...keys },
 ];
 
-test('[MSG-02] a subscription that the browser has ended is made anew, and stated with the secret of the earlier one', async () => {
+test('[MSG-02] a subscription that the browser has ended is made again, and stated with the secret of the earlier one', async () => {
   const asked: object[] = [];
   const subscribe = async (options: object) => (asked.push(options), subscribed('https://push.example/2'));
   const { change, kept } = await renewed({ getSubscription: async () => null, subscribe });

@@ -186,7 +186,7 @@ describe('[MSG-02] a push message', () => {
     const renewal = { earlier, earlierAuth, ...newBrowser('/second').subscription };
     const renew = async (over: object, host = 'alpha.localhost') =>
       (await platform.call('renewPush', { ...renewal, ...over }, { host })).status;
-    // Whoever knows the address only, another merchant, an address that is somebody's, one that is no push service.
+    // A caller who knows the address only, another merchant, an address that is somebody's, one that is no push service.
     expect(await renew({ earlierAuth: stranger.browser.subscription.auth })).toBe(404);
     expect(await renew({}, 'beta.localhost')).toBe(404);
     expect(await renew({ endpoint: stranger.browser.subscription.endpoint })).toBe(404);

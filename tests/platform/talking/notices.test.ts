@@ -158,7 +158,7 @@ test('[MSG-01] [ENG-19] a page after a published and after a withdrawn notice is
   expect(await ask('withdraw', {}, `player/${id}`)).toMatchObject({ body: { value: { done: true } } });
   await vi.waitFor(async () => expect(await page()).not.toContain('Read at once'));
 
-  // A notice that begins and ends at set times: a job at each of them renders the pages again, which are no older than a second here.
+  // A notice that begins and ends at set times: after a job at each of them the cached pages, a second old here, are made again.
   const at = (seconds: number): Date => new Date(platform.clock.now() + seconds * 1000);
   const [from, until] = [at(1), at(2)];
   const timed = { ...words('Timely', 'x'), from: from.toISOString(), until: until.toISOString() };
