@@ -29,8 +29,9 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await form.getByRole('textbox', { name: /^What there is now/ }).fill('Brass');
   await form.getByRole('textbox', { name: /^Variant/ }).fill('Copper');
   await form.getByRole('textbox', { name: 'Stock' }).fill('1');
+  await form.getByRole('textbox', { name: /^Points, where they differ/ }).fill('45');
   await form.getByRole('button', { name: 'Offer a choice' }).click();
-  await expect(good).toContainText('Brass: 1, Copper: 1');
+  await expect(good).toContainText('Brass: 1, Copper: 1 (★ 45)');
 
   const account = await openAsPlayer(site, 'vertex', '/member/securityCenter');
   await setPaymentPassword(page, account);
@@ -62,10 +63,10 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await dialog.getByRole('textbox', { name: 'Delivery address' }).fill('12 Harbour Road, Springfield');
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('4155552671');
   await dialog.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-  await dialog.getByRole('button', { name: 'Redeem for 40 points' }).click();
+  await dialog.getByRole('button', { name: 'Redeem for 45 points' }).click();
   await expect(dialog.getByRole('status')).toContainText('We check your order and send it.');
   await dialog.getByRole('button', { name: 'Back to the mall' }).click();
-  await expect(purse).toContainText('40 in open redemptions');
+  await expect(purse).toContainText('45 in open redemptions');
 
   await desk.bringToFront();
   await desk.goto(site.address('vertex', '/ops/vertex/queues/redemptions'));
@@ -77,7 +78,7 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await form.getByRole('button', { name: 'Reject' }).click();
   await expect(order).toContainText('Rejected');
   await desk.goto(site.address('vertex', '/ops/vertex/queues/goods'));
-  await expect(good).toContainText('Brass: 1, Copper: 1');
+  await expect(good).toContainText('Brass: 1, Copper: 1 (★ 45)');
 
   await page.bringToFront();
   await site.open('vertex', '/pointMall');
