@@ -245,3 +245,38 @@ describe('[RGM-01] cool-off and self-exclusion', () => {
     expect((await deposit(10)).body.errorCode).toBe('play.excluded');
   });
 });
+
+test('[RGM-01] twice a year a member who still comes is asked once whether the limits still fit; one who is excluded is not', async () => {
+  const { db } = platform.database;
+  const [asked, absent, excluded] = [member, await newMember(platform), await newMember(platform)];
+  const run = async (ms: number) => {
+    platform.clock.advance(ms);
+    for (const { memberId } of [asked, excluded])
+      await db
+        .updateTable('member')
+        .set({ last_login_at: new Date(platform.clock.now() - DAY_MS) })
+        .where('id', '=', BigInt(memberId))
+        .execute();
+    await platform.open.runJob('ask-for-limit-review');
+    const told = db
+      .selectFrom('member_message')
+      .select(['member_id', 'key'])
+      .where('kind', '=', 'player-limits/review');
+    const ids = [asked, absent, excluded].map(({ memberId }) => BigInt(memberId));
+    return (await told.where('member_id', 'in', ids).orderBy('id').execute()).map(({ member_id: id, key }) => [
+      String(id),
+      key,
+    ]);
+  };
+  await db
+    .insertInto('play_block')
+    .values({ member_id: BigInt(excluded.memberId), reason: 'excluded', until_at: null })
+    .execute();
+  expect(await run(181 * DAY_MS)).toEqual([]);
+  expect(await run(DAY_MS)).toEqual([[asked.memberId, '1']]);
+  expect(await run(DAY_MS)).toEqual([[asked.memberId, '1']]);
+  expect(await run(181 * DAY_MS)).toEqual([
+    [asked.memberId, '1'],
+    [asked.memberId, '2'],
+  ]);
+});

@@ -15,6 +15,7 @@ export const messages = defineMessages('player-limits', {
   excluded: { ...of, values: {} },
   'excluded-until': { ...of, values: { until: 'time' } },
   'return-requested': { ...of, values: { from: 'time' } },
+  review: { ...of, values: {} },
 });
 
 interface LimitFacts {
