@@ -94,6 +94,17 @@ test('[LOT-06] the slip works by keyboard: arrows move, typing a digit chooses i
   expect(sums(place)[0]).toBe('1');
 });
 
+test('[LOT-06] numbers are read from a file, and what is no number of the lottery is named', async () => {
+  const { place } = await open({ play: 'last-three-list' });
+  const input = place.querySelector<HTMLInputElement>('input[type="file"]');
+  const file = new File(['123;456\r\n789\n12 x'], 'numbers.csv', { type: 'text/csv' });
+  Object.defineProperty(input, 'files', { value: [file] });
+  await act(async () => void input?.dispatchEvent(new Event('change', { bubbles: true })));
+  await settle();
+  expect(sums(place)[0]).toBe('3');
+  expect(place.querySelector('textarea')?.value).toMatch(/^12\b/);
+});
+
 test('[LOT-06] several tickets in one slip, a chase with factors, and the last bet again', async () => {
   const { place } = await open();
   press(button(place, 'Quick pick'));

@@ -78,10 +78,10 @@ interface TabsInput {
 
 function Tabs({ look, label, tabs, chosen, onChoose }: TabsInput) {
   const bar = useRef<HTMLDivElement>(null);
-  // A bar that is wider than a phone begins where the chosen one is.
+  // In a bar that is wider than a phone the chosen one is in the middle, with a part of its neighbours at both sides.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - BEFORE_PX;
+    const tab = bar.current?.querySelector('[aria-pressed="true"]');
+    if (bar.current && tab) bar.current.scrollLeft += middleOf(tab) - middleOf(bar.current);
   }, [chosen]);
   return (
     <div ref={bar} className={styles.tabs} data-look={look} role="group" aria-label={label}>
@@ -100,5 +100,7 @@ function Tabs({ look, label, tabs, chosen, onChoose }: TabsInput) {
   );
 }
 
-/** What is seen of the tab before the chosen one. */
-const BEFORE_PX = 60;
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}

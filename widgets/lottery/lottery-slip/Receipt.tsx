@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { addressOf } from '../../ui/lottery/address.ts';
 import { shortNumero } from '../../ui/lottery/time-left.ts';
-import priceStyles from './Price.module.css';
+import styles from './Receipt.module.css';
 
 /** What was bought. */
 export interface PlacedOrder {
@@ -31,12 +31,12 @@ export function Receipt({ placed, link, onClose, text }: ReceiptInput) {
   // It takes the place of a page that was longer: focus brings it in sight, also for screen readers.
   useEffect(() => place.current?.focus(), []);
   return (
-    <section ref={place} tabIndex={-1} className={priceStyles.receipt} aria-label={text('lottery-slip.receipt')}>
-      <p role="status" className={priceStyles.receiptTitle}>
+    <section ref={place} tabIndex={-1} className={styles.receipt} aria-label={text('lottery-slip.receipt')}>
+      <p role="status" className={styles.title}>
         <Icon name="circle-check" />
         {text('lottery-slip.placed', { number: orderNumber })}
       </p>
-      <dl className={priceStyles.receiptParts}>
+      <dl className={styles.parts}>
         <dt>{text('lottery-slip.receipt-draws')}</dt>
         <dd>
           {numeros.length > 1
@@ -48,11 +48,11 @@ export function Receipt({ placed, link, onClose, text }: ReceiptInput) {
         <dt>{text('lottery-slip.total')}</dt>
         <dd>{format.amount(amount)}</dd>
       </dl>
-      <div className={priceStyles.receiptWays}>
-        <RouteLink to={addressOf(link, { gameCode, view: 'Orders' })} className={priceStyles.receiptLink}>
+      <div className={styles.ways}>
+        <RouteLink to={addressOf(link, { gameCode, view: 'Orders' })} className={styles.link}>
           {text('lottery-slip.to-orders')}
         </RouteLink>
-        <RouteLink to={addressOf(link, { gameCode, numero })} className={priceStyles.receiptLink}>
+        <RouteLink to={addressOf(link, { gameCode, numero })} className={styles.link}>
           {text('lottery-slip.to-proof')}
         </RouteLink>
         <Button size="small" tone="quiet" onClick={onClose}>
