@@ -84,6 +84,22 @@ test('[AGT-05] a real-time salary may be lower or begin at larger stakes', () =>
   expect(findOfferProblems(REAL_TIME, REAL_TIME, 1)).toHaveLength(1);
 });
 
+test('[AGT-05] fixed amounts and rates by result are compared with those of the agent, and a gap is kept of every share', () => {
+  const fixed = (amount: bigint) => daily({ ...percentTier(1_000, 1, 0), rate: { type: 'fixed', amount } });
+  const byResult = (profitPpm: number, lossPpm: number) =>
+    daily({ ...percentTier(1_000, 1, 0), rate: { type: 'byResult', profitPpm, lossPpm } });
+  const isWithin = (own: SalaryTerms, offer: SalaryTerms, gap = 0) => findOfferProblems(own, offer, gap).length === 0;
+  expect([isWithin(fixed(5n), fixed(5n)), isWithin(fixed(5n), fixed(6n))]).toEqual([true, false]);
+  const own = byResult(200, 300);
+  const offers = [byResult(200, 300), byResult(201, 300), byResult(200, 301)];
+  expect(offers.map((offer) => isWithin(own, offer))).toEqual([true, false, false]);
+  expect([byResult(190, 290), byResult(191, 290), byResult(190, 291)].map((offer) => isWithin(own, offer, 10))).toEqual(
+    [true, false, false],
+  );
+  const shares = [0.4, 0.41].map((rate) => daily(percentTier(1_000, 1, rate)));
+  expect(shares.map((offer) => isWithin(DAILY, offer, 1_000))).toEqual([true, false]);
+});
+
 test('[AGT-05] a lower contract of the agent ends exactly the contracts that it no longer covers', () => {
   const kept = { contractId: 1n, terms: daily(percentTier(20_000, 5, 0.4)) };
   const ended = { contractId: 2n, terms: daily(percentTier(20_000, 5, 0.8)) };

@@ -42,6 +42,14 @@ test('[AGT-06] a day on which clocks are put forward has 23 hours, and one on wh
   expect(getWindowId(first)).not.toBe(getWindowId(second));
 });
 
+test('[AGT-06] where clocks change by half an hour, the last hour of the day is shorter and the next day begins its own', () => {
+  const zone = 'Australia/Lord_Howe';
+  const midnight = Date.parse('2026-04-05T13:30:00Z');
+  const [last, next] = [midnight - 1, midnight].map((instant) => getWindow(hourly, instant, zone));
+  expect([last?.from, last?.until]).toEqual([midnight - 1_800_000, midnight]);
+  expect([next?.from, next?.until]).toEqual([midnight, midnight + 3_600_000]);
+});
+
 test('[AGT-06] windows follow each other without a gap or an overlap in every zone', () => {
   const zones = ['America/Sao_Paulo', 'Europe/Malta', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Cairo', 'UTC'];
   const terms = [daily, hourly, realTime, ...(['D', 'W', 'H', 'M'] as const).map(dividend)];
