@@ -15,9 +15,9 @@ const TONES = { active: 'good', offered: 'accent', terminating: 'warn' } as cons
 export const queue = defineQueue({
   columns: [
     { key: 'payee', type: 'member' },
-    { key: 'payer', type: 'text' },
     { key: 'kind', type: 'status' },
     { key: 'category', type: 'status' },
+    { key: 'payer', type: 'text' },
     { key: 'state', type: 'status' },
     { key: 'terms', type: 'text' },
     { key: 'offered', type: 'text' },
