@@ -1,8 +1,8 @@
 import type { AgentCalendar } from '../../../generated/types/data.ts';
-import { RouteLink, useEngine } from '../../../renderer/index.ts';
+import { useEngine } from '../../../renderer/index.ts';
 import { addDays } from '../../../rules/calendar-day.ts';
 import { tagOf } from '../../../rules/languages.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { Step } from '../../ui/period/PeriodPicker.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -51,13 +51,9 @@ function Month({ value, text, link }: MonthInput) {
   return (
     <>
       <nav className={styles.months} aria-label={text('agent-income.months')}>
-        <RouteLink to={`${link}?month=${previous}`} aria-label={nameOf(previous, language)}>
-          <Icon name="chevron-left" />
-        </RouteLink>
+        <Step href={`${link}?month=${previous}`} icon="chevron-left" label={nameOf(previous, language)} />
         <b>{nameOf(month, language)}</b>
-        <RouteLink to={`${link}?month=${next}`} aria-label={nameOf(next, language)}>
-          <Icon name="chevron-right" />
-        </RouteLink>
+        <Step href={`${link}?month=${next}`} icon="chevron-right" label={nameOf(next, language)} />
       </nav>
       {byDay.length === 0 && <EmptyNote icon="calendar-days">{text('agent-income.no-days')}</EmptyNote>}
       <ol className={styles.days}>

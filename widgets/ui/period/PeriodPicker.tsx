@@ -71,7 +71,16 @@ export function Day({ day }: { readonly day: string }) {
   return <time dateTime={day}>{format.day(day)}</time>;
 }
 
-const Step = ({ href, icon, label }: { readonly href: string; readonly icon: string; readonly label: string }) => (
+/** A link to the period before or after. */
+export const Step = ({
+  href,
+  icon,
+  label,
+}: {
+  readonly href: string;
+  readonly icon: string;
+  readonly label: string;
+}) => (
   <RouteLink to={href} className={styles.step} aria-label={label}>
     <Icon name={icon} />
   </RouteLink>
