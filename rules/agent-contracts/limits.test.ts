@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findTermsProblem, type TermsProblem } from './limits.ts';
 import type { ContractTerms, Rate, Tier } from './terms.ts';
 
-const LARGEST = 9_000_000_000_000n;
+const MAX_AMOUNT = 9_000_000_000_000n;
 const percent = (ppm: number): Rate => ({ type: 'percent', ppm });
 const fixed = (amount: bigint): Rate => ({ type: 'fixed', amount });
 const byResult = (profitPpm: number, lossPpm: number): Rate => ({ type: 'byResult', profitPpm, lossPpm });
@@ -28,13 +28,13 @@ test.each<[string, ContractTerms, TermsProblem | undefined]>([
   ['seven tiers', daily(...times(7)), 'tiers'],
   ['two types of rates', daily({}, { rate: fixed(1n) }), 'rate-type'],
   ['a fixed dividend', dividend({ rate: fixed(1n) }), 'rate-type'],
-  ['the largest amounts', daily({ minimumBet: LARGEST, rate: fixed(LARGEST) }), undefined],
+  ['the largest amounts', daily({ minimumBet: MAX_AMOUNT, rate: fixed(MAX_AMOUNT) }), undefined],
   ['a condition of nothing', daily({ minimumBet: 0n, activeMembers: 0 }), undefined],
-  ['too large a bet', daily({ minimumBet: LARGEST + 1n }), 'amount'],
+  ['too large a bet', daily({ minimumBet: MAX_AMOUNT + 1n }), 'amount'],
   ['no amount', daily({ minimumBet: -1n }), 'amount'],
   ['a second tier without amount', daily({}, { minimumBet: -1n }), 'amount'],
-  ['the largest net loss', dividend({ minimumNetLoss: LARGEST }), undefined],
-  ['too large a net loss', dividend({ minimumNetLoss: LARGEST + 1n }), 'net-loss'],
+  ['the largest net loss', dividend({ minimumNetLoss: MAX_AMOUNT }), undefined],
+  ['too large a net loss', dividend({ minimumNetLoss: MAX_AMOUNT + 1n }), 'net-loss'],
   ['a net loss of a salary', daily({ minimumNetLoss: 1n }), 'net-loss'],
   ['a million members', daily({ activeMembers: 1_000_000 }), undefined],
   ['more members', daily({ activeMembers: 1_000_001 }), 'members'],
@@ -48,7 +48,7 @@ test.each<[string, ContractTerms, TermsProblem | undefined]>([
   ['a share that is none', daily({ rate: percent(Number.NaN) }), 'rate'],
   ['a part of a millionth', daily({ rate: percent(1.5) }), 'rate'],
   ['a salary of nothing', daily({ rate: fixed(0n) }), 'rate'],
-  ['too large a salary', daily({ rate: fixed(LARGEST + 1n) }), 'rate'],
+  ['too large a salary', daily({ rate: fixed(MAX_AMOUNT + 1n) }), 'rate'],
   ['the highest rates by result', daily({ rate: byResult(50_000, 50_000) }), undefined],
   ['a rate for wins alone', daily({ rate: byResult(1, 0) }), undefined],
   ['a rate for losses alone', daily({ rate: byResult(0, 1) }), undefined],
@@ -59,7 +59,7 @@ test.each<[string, ContractTerms, TermsProblem | undefined]>([
   ['an hour with play', hourly({ minimumBet: 1n }), undefined],
   ['an hour without play', hourly({ minimumBet: 1n }, { minimumBet: 0n }), 'idle-rate'],
   ['a real-time salary', realTime(0n, 50_000, 50_000), undefined],
-  ['one for wins alone', realTime(LARGEST, 1, 0), undefined],
+  ['one for wins alone', realTime(MAX_AMOUNT, 1, 0), undefined],
   ['one for losses alone', realTime(1n, 0, 1), undefined],
   ['one of nothing', realTime(1n, 0, 0), 'rate'],
   ['one with too high a rate for wins', realTime(1n, 50_001, 0), 'rate'],
