@@ -6,7 +6,7 @@ import { seededRandom } from '../random.ts';
 import { judge } from './drain.ts';
 import { evaluate, settle, settlesAtEnd } from './evaluate.ts';
 import { findPromotionProblems } from './markets.ts';
-import { periodEnd, periodOf } from './period.ts';
+import { closesAt, periodEnd, periodOf } from './period.ts';
 import { type Happening, START } from './progress.ts';
 import { mostOf } from './reward.ts';
 import { evenMoney, simulateBonus, volatileSlot } from './simulate.ts';
@@ -41,6 +41,17 @@ describe('[PRO-01] periods', () => {
     const period = { unit, zone: 'America/Sao_Paulo', startsAt: '2026-01-01T00:00:00Z', graceMinutes: 10 };
     expect(periodOf(period, Date.parse(at))).toBe(key);
     expect(new Date(periodEnd(period, Date.parse(at))).toISOString()).toBe(end);
+  });
+
+  test('a promotion without periods has one, periods end with it, and late results count for some minutes', () => {
+    const [at, end] = [Date.parse('2026-06-15T12:00:00Z'), Date.parse('2026-06-20T00:00:00Z')];
+    const once = { unit: 'once', zone: 'UTC', startsAt: '2026-01-01T00:00:00Z' } as const;
+    expect([periodOf(once, at), periodEnd(once, at)]).toEqual(['once', Infinity]);
+    const ending = { ...once, endsAt: '2026-06-20T00:00:00Z' };
+    expect([ending, { ...ending, unit: 'month' } as const].map((period) => periodEnd(period, at))).toEqual([end, end]);
+    expect(periodEnd({ ...once, unit: 'month' }, at)).toBe(Date.parse('2026-07-01T00:00:00Z'));
+    expect(closesAt(ending, at)).toBe(end + 600_000);
+    expect(closesAt({ ...ending, graceMinutes: 0 }, at)).toBe(end);
   });
 });
 
@@ -86,6 +97,46 @@ describe('[PRO-01] markets', () => {
     ['rebate', UK, false],
   ] as const)('%s under %o is forbidden: %s', (name, rules, isForbidden) => {
     expect(findPromotionProblems(rules, presetOf(name)).length > 0).toBe(isForbidden);
+  });
+
+  test.each<[string, object, object, readonly string[]]>([
+    ['tickets for a code', { on: 'code' }, { kind: 'tickets', amount: 1 }, ['beforePlay']],
+    ['cash for a sign-in', { on: 'signed-in' }, { kind: 'cash', amount: 1 }, ['beforePlay']],
+    ['points for a sign-in', { on: 'signed-in' }, { kind: 'points', amount: 1 }, []],
+    ['cash for a mission', { on: 'mission' }, { kind: 'cash', amount: 1 }, []],
+    ['bonus money for a code', { on: 'code' }, { kind: 'bonus', amount: 1 }, ['beforePlay']],
+    ['bonus money for play', { on: 'play' }, { kind: 'bonus', amount: 1 }, []],
+  ])('Brazil: %s', (...[, trigger, reward, problems]) => {
+    const definition = { ...presetOf('reload'), trigger, reward } as PromotionDefinition;
+    expect(findPromotionProblems(BRAZIL, definition)).toEqual(problems);
+    expect(findPromotionProblems({}, definition)).toEqual([]);
+  });
+
+  const MIX = ['mixedProducts'];
+  const anywhere = { kind: 'bonus', amount: 1, bonus: { times: 1 } };
+  const only = (...categories: readonly string[]) => ({
+    ...anywhere,
+    bonus: {
+      times: 1,
+      otherwise: 0,
+      categories: { ...Object.fromEntries(categories.map((one) => [one, 100])), BINGO: 0 },
+    },
+  });
+  test.each<[string, object, object, readonly string[]]>([
+    ['cash for play of two', { on: 'play', categories: ['RNG', 'SPORTS'] }, { kind: 'cash', amount: 1 }, MIX],
+    ['cash for play of one', { on: 'play', categories: ['RNG', 'LIVE'] }, { kind: 'cash', amount: 1 }, []],
+    ['cash for any play', { on: 'play' }, { kind: 'cash', amount: 1 }, []],
+    ['points for play of two', { on: 'play', categories: ['RNG', 'SPORTS'] }, { kind: 'points', amount: 1 }, []],
+    ['cash for a mission with two', { on: 'mission', categories: ['RNG', 'SPORTS'] }, { kind: 'cash', amount: 1 }, []],
+    ['a bonus for one to use anywhere', { on: 'play', categories: ['SPORTS'] }, anywhere, []],
+    ['a bonus for one to use in another', { on: 'play', categories: ['SPORTS'] }, only('RNG'), MIX],
+    ['a bonus for one to use there', { on: 'play', categories: ['SPORTS'] }, only('SPORTS'), []],
+    ['a bonus for a deposit to use in one', { on: 'deposit', categories: ['SPORTS'] }, only('RNG'), []],
+    ['a bonus to use in two', { on: 'mission' }, only('RNG', 'SPORTS'), MIX],
+  ])('one product: %s', (...[, trigger, reward, problems]) => {
+    const definition = { ...presetOf('reload'), trigger, reward } as PromotionDefinition;
+    expect(findPromotionProblems({ oneProduct: true }, definition)).toEqual(problems);
+    expect(findPromotionProblems({}, definition)).toEqual([]);
   });
 
   test('points for a deposit are a reward for a deposit too', () => {

@@ -39,6 +39,19 @@ test('[PRO-03] weights that are no million, a key twice or money as the fallback
   expect(findWheelProblem(PRIZES, 'none')).toBeUndefined();
   expect(findWheelProblem(PRIZES, 'big')).toBe('fallback');
   expect(findWheelProblem(PRIZES.slice(1), 'none')).toBe('weight');
+  const weights = (one: number, two: number) =>
+    findWheelProblem(
+      [
+        { ...PRIZES[0]!, weight: one },
+        { ...PRIZES[2]!, weight: two },
+      ],
+      'none',
+    );
+  expect([weights(0, 1_000_000), weights(-1, 1_000_001), weights(0.5, 999_999.5)]).toEqual([
+    undefined,
+    'weight',
+    'weight',
+  ]);
   expect(findWheelProblem([...PRIZES, { ...PRIZES[0]!, weight: 0 }], 'none')).toBe('key');
 });
 
@@ -69,4 +82,14 @@ test('[PRO-03] every place of the envelopes has about the same mean', () => {
     for (const [place, part] of cutParts({ total: 50_000, count, least: 100, coin: 1 }, seededRandom(seed)).entries())
       sums[place] = (sums[place] ?? 0) + part;
   for (const sum of sums) expect(Math.abs(sum / runs - 10_000)).toBeLessThan(500);
+});
+
+test('[PRO-03] no part is above twice the mean of what is left, and a sum too small for its parts is none', () => {
+  const most = { integer: (below: number) => below - 1 };
+  const cut = (total: number, count: number, drawn: { integer: (below: number) => number } = most) =>
+    cutParts({ total, count, least: 100, coin: 100 }, drawn as Parameters<typeof cutParts>[1]);
+  expect(cut(1_000, 5)).toEqual([300, 200, 200, 200, 100]);
+  expect(cut(1_000, 5, { integer: () => 0 })).toEqual([100, 100, 100, 100, 600]);
+  expect(cut(500, 5)).toEqual(Array(5).fill(100));
+  expect(() => cut(499, 5)).toThrow('too small');
 });
