@@ -5,6 +5,7 @@ test('a day begins at midnight of its time zone, also when clocks change on it',
   expect(startOfDay('2026-03-04', 'UTC').toISOString()).toBe('2026-03-04T00:00:00.000Z');
   expect(startOfDay('2026-03-04', 'America/Sao_Paulo').toISOString()).toBe('2026-03-04T03:00:00.000Z');
   expect(startOfDay('2026-03-29', 'Europe/Lisbon').toISOString(), 'clocks go forward').toBe('2026-03-29T00:00:00.000Z');
+  expect(startOfDay('2026-03-29', 'Europe/Helsinki').toISOString()).toBe('2026-03-28T22:00:00.000Z');
   expect(startOfDay('2026-03-30', 'Europe/Lisbon').toISOString()).toBe('2026-03-29T23:00:00.000Z');
   expect(startOfDay('2026-10-26', 'Europe/Lisbon').toISOString(), 'clocks went back').toBe('2026-10-26T00:00:00.000Z');
 });

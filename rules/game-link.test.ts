@@ -20,6 +20,9 @@ test.each([
     { gameType: 'VNLOTTERY', gameCode: 'north' },
     { $link: 'vnlottery', query: { gameCode: 'north' } },
   ],
+  [{ gameType: 'LOTT' }, { $link: 'lottery', query: {} }],
+  [{ accountTypeName: 'LOTT' }, { $link: 'lottery', query: {} }],
+  [{ accountTypeName: 'ELOTT' }, { $link: 'lottery', query: {} }],
   [
     { accountTypeName: 'TCG_LOTTO_VN', gameCode: 'north' },
     { $link: 'vnlottery', query: { gameCode: 'north' } },

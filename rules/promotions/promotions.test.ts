@@ -45,7 +45,7 @@ describe('[PRO-01] periods', () => {
 
   test('a promotion without periods has one, periods end with it, and late results count for some minutes', () => {
     const [at, end] = [Date.parse('2026-06-15T12:00:00Z'), Date.parse('2026-06-20T00:00:00Z')];
-    const once = { unit: 'once', zone: 'UTC', startsAt: '2026-01-01T00:00:00Z' } as const;
+    const once = { unit: 'once', zone: 'UTC', startsAt: '2026-01-01T00:00:00Z', graceMinutes: 10 } as const;
     expect([periodOf(once, at), periodEnd(once, at)]).toEqual(['once', Infinity]);
     const ending = { ...once, endsAt: '2026-06-20T00:00:00Z' };
     expect([ending, { ...ending, unit: 'month' } as const].map((period) => periodEnd(period, at))).toEqual([end, end]);
