@@ -99,7 +99,7 @@ describe('[ENG-14] settings at run time', () => {
   });
 });
 
-test('[ENG-08] a frozen manifest has one hash whatever the order of its keys, and cannot be changed', async () => {
+test('a frozen manifest has one hash whatever the order of its keys, and cannot be changed', async () => {
   const [one, other, third] = await Promise.all(
     [
       { b: [2, 1], a: { d: null, c: 'x' } },
