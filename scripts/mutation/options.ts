@@ -18,7 +18,7 @@ export const createOptions = (name: string, area: MutationArea, files: readonly 
   // Copying is a large part of a short run, and none of these is needed.
   ignorePatterns: ['dist', '.data', '.git', 'test-results', 'generated/art', 'merchants/*/assets', 'screenshots'],
   tempDirName: 'node_modules/.cache/mutation/files',
-  reporters: ['clear-text', 'html', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   htmlReporter: { fileName: `dist/mutation/${name}.html` },
   jsonReporter: { fileName: `dist/mutation/${name}.json` },
