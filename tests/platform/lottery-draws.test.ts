@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/kernel/database/connection.ts';
 import { readSeed } from '../../platform/play/lottery-draws/chain/seed-store.ts';
 import { planDraws } from '../../platform/play/lottery-draws/plan-draws.ts';
 import { findProof } from '../../platform/play/lottery-draws/proof-store.ts';
@@ -170,6 +171,41 @@ test('[LOT-01] [LOT-03] the list of lotteries has countdown and last result, and
   const north = (await first.call('openedNumeros', { prizeMode: 'VN', count: 5 })).body.list;
   expect(Object.keys(north[0].prizes)).toContain('special');
   expect(list.every(({ gameGroupCode }: { gameGroupCode: string }) => !gameGroupCode.startsWith('VN'))).toBe(true);
+});
+
+test('[LOT-04] draws continue with the next chain at its first link where one ends, and none is planned without a link', async () => {
+  const { db } = first.database;
+  const game = first.open.platform.lotteries.find(({ code }) => code === 'PK10_2M')!;
+  const chains = () => db.selectFrom('lottery_chain').selectAll().where('game', '=', game.code).orderBy('id').execute();
+  const linksSince = async (instant: number) =>
+    (await planned(game.code)).filter(({ draws_at }) => draws_at.getTime() > instant);
+  await planDraws(first.open.platform, game);
+  const [old] = await chains();
+  await db.updateTable('lottery_chain').set({ planned: old!.length }).where('id', '=', old!.id).execute();
+  const end = (await planned(game.code)).at(-1)!.draws_at.getTime();
+  moveTo(end + 1);
+  // The new chain has no salt yet.
+  await planDraws(first.open.platform, game);
+  expect(await linksSince(end)).toEqual([]);
+  await db
+    .updateTable('lottery_chain')
+    .set({ planned: old!.length - 2 })
+    .where('id', '=', old!.id)
+    .execute();
+  moveTo(end + 2);
+  await planDraws(second.open.platform, game);
+  const [, next] = await chains();
+  const draws = await linksSince(end);
+  expect(draws.map(({ chain_id, chain_index }) => [chain_id, chain_index])).toEqual([
+    [old!.id, old!.length - 1],
+    [old!.id, old!.length],
+    ...draws.slice(2).map((_, at) => [next!.id, at + 1]),
+  ]);
+  expect((await chains()).map(({ planned: taken }) => taken)).toEqual([old!.length, draws.length - 2]);
+  const { rows } = await sql<{ numero: string; at: Date }>`select data ->> 'numero' as numero, start_after as at
+    from pgboss.job where name = 'draw-lottery' and data ->> 'game' = ${game.code} and start_after > ${new Date(end)}
+    order by start_after`.execute(db);
+  expect(rows).toEqual(draws.map(({ numero, draws_at }) => ({ numero, at: draws_at })));
 });
 
 test('[LOT-04] an unknown draw is not found, and a site without lotteries has none of the calls', async () => {

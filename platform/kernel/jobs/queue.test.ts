@@ -88,6 +88,21 @@ test('jobs of one key are one job', async () => {
   await vi.waitFor(() => expect(services.done).toEqual(['once', 'other']));
 });
 
+test('several jobs are enqueued together: each at its time, those of a known key not again, and none that does not fit', async () => {
+  await open([note]);
+  const runAt = Date.now() + 1_000_000;
+  const task = (text: string, key: string) => ({ payload: { note: text }, key, runAt: runAt + text.length });
+  const enqueueAll = (tasks: ReturnType<typeof task>[]) =>
+    database.transaction((within) => queue.enqueueAll(note, tasks, within));
+  await enqueueAll([task('a', 'one'), task('bb', 'two')]);
+  await enqueueAll([task('ccc', 'two'), task('dddd', 'three')]);
+  const unfit = { payload: { note: 7 }, key: 'four', runAt } as unknown as ReturnType<typeof task>;
+  await expect(enqueueAll([task('eeeee', 'five'), unfit])).rejects.toThrow('"note" is not of type string.');
+  const { rows } = await sql<{ note: string; at: Date }>`select data ->> 'note' as note, start_after as at
+    from pgboss.job where name = 'note' order by start_after`.execute(database.db);
+  expect(rows).toEqual(['a', 'bb', 'dddd'].map((text) => ({ note: text, at: new Date(runAt + text.length) })));
+});
+
 test('a payload that does not fit the definition is rejected before it is enqueued', async () => {
   await open([note]);
   // @ts-expect-error -- what a caller without types could pass

@@ -23,6 +23,13 @@ export interface EnqueueOptions {
   readonly quiet?: boolean;
 }
 
+/** A job of several that are enqueued together; see `EnqueueOptions`. */
+export interface Task<Payload> {
+  readonly payload: Payload;
+  readonly key: string;
+  readonly runAt: number;
+}
+
 export interface JobQueue {
   /** The job definitions of the platform. */
   readonly definitions: readonly Job[];
@@ -32,6 +39,12 @@ export interface JobQueue {
     payload: PayloadOf<Shape>,
     options?: EnqueueOptions,
   ): Promise<string | undefined>;
+  /** Enqueues jobs with later start times in one statement; those whose key exists are left out. */
+  enqueueAll<Shape extends PayloadShape>(
+    job: Pick<Job<Shape>, 'name'> & { readonly payload: Shape },
+    tasks: readonly Task<PayloadOf<Shape>>[],
+    within: Executor,
+  ): Promise<void>;
   readonly deadLetters: DeadLetters;
   close(): Promise<void>;
   /** Creates or updates every queue in the database to match its definition. */
@@ -49,7 +62,56 @@ export interface QueueParts {
  * Opens the sending side of the queue. It connects to the database when the first job is enqueued. `startWorkers`
  * starts the receiving side.
  */
-export function openQueue({ database, log, jobs }: QueueParts): JobQueue {
+export function openQueue(parts: QueueParts): JobQueue {
+  const { database, jobs } = parts;
+  const { boss, senderOf, ...sending } = createSending(parts);
+  return {
+    definitions: jobs,
+    enqueue: async (job, payload, { within, key, runAt, quiet = false } = {}) => {
+      const { name } = job;
+      const sender = await senderOf(job, [payload]);
+      const id = await sender.send(name, payload, {
+        ...(within ? { db: inTransaction(within) } : {}),
+        ...(key === undefined ? {} : { id: idOf(name, key) }),
+        ...(runAt === undefined ? {} : { startAfter: new Date(runAt) }),
+      });
+      if (id !== null && runAt !== undefined && !quiet) await database.notify(SCHEDULED_CHANNEL, name, within);
+      return id ?? undefined;
+    },
+    enqueueAll: async (job, tasks, within) => {
+      const { name } = job;
+      const sender = await senderOf(
+        job,
+        tasks.map(({ payload }) => payload),
+      );
+      const inserts = tasks.map(({ payload, key, runAt }) => ({
+        id: idOf(name, key),
+        data: payload,
+        startAfter: new Date(runAt),
+      }));
+      await sender.insert(name, inserts, { db: inTransaction(within) });
+      await database.notify(SCHEDULED_CHANNEL, name, within);
+    },
+    deadLetters: {
+      list: (query = {}) => listDeadLetters(database.db, query),
+      retry: async (given, within) => {
+        const ids = knownIds(given);
+        if (ids.length === 0) return 0;
+        const moved = await (await boss()).redrive(DEAD_LETTERS, {
+          ids,
+          ...(within ? { db: inTransaction(within) } : {}),
+        });
+        if (moved > 0) await database.notify(SCHEDULED_CHANNEL, DEAD_LETTERS, within);
+        return moved;
+      },
+      discard: (ids, within = database.db) => deleteDeadLetters(within, ids),
+    },
+    ...sending,
+  };
+}
+
+/** Creates what starts the connection of the sending side at its first use, and prepares each queue once. */
+function createSending({ database, log, jobs }: QueueParts) {
   let starting: Promise<PgBoss> | undefined;
   const prepared = new Map<string, Promise<void>>();
   const boss = (): Promise<PgBoss> => {
@@ -68,35 +130,18 @@ export function openQueue({ database, log, jobs }: QueueParts): JobQueue {
     });
   };
   return {
-    definitions: jobs,
-    enqueue: async ({ name, payload: shape }, payload, { within, key, runAt, quiet = false } = {}) => {
+    boss,
+    /** Returns the sender for jobs of a kind whose payloads fit its definition. */
+    senderOf: async (
+      { name, payload: shape }: { readonly name: string; readonly payload: PayloadShape },
+      payloads: readonly Readonly<Record<string, unknown>>[],
+    ): Promise<PgBoss> => {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`The job "${name}" is not in a jobs.ts of the platform.`);
-      const problem = findPayloadProblem(shape, payload);
+      const problem = payloads.map((payload) => findPayloadProblem(shape, payload)).find(Boolean);
       if (problem) throw new TypeError(`The job "${name}" is not enqueued: ${problem}.`);
       await prepare(job);
-      const sender = await boss();
-      const id = await sender.send(name, payload, {
-        ...(within ? { db: inTransaction(within) } : {}),
-        ...(key === undefined ? {} : { id: idOf(name, key) }),
-        ...(runAt === undefined ? {} : { startAfter: new Date(runAt) }),
-      });
-      if (id !== null && runAt !== undefined && !quiet) await database.notify(SCHEDULED_CHANNEL, name, within);
-      return id ?? undefined;
-    },
-    deadLetters: {
-      list: (query = {}) => listDeadLetters(database.db, query),
-      retry: async (given, within) => {
-        const ids = knownIds(given);
-        if (ids.length === 0) return 0;
-        const moved = await (await boss()).redrive(DEAD_LETTERS, {
-          ids,
-          ...(within ? { db: inTransaction(within) } : {}),
-        });
-        if (moved > 0) await database.notify(SCHEDULED_CHANNEL, DEAD_LETTERS, within);
-        return moved;
-      },
-      discard: (ids, within = database.db) => deleteDeadLetters(within, ids),
+      return boss();
     },
     prepare: async () => void (await Promise.all(jobs.map(prepare))),
     close: async () => {

@@ -11,11 +11,10 @@ import { nextDraws, type ScheduledDraw } from './schedule.ts';
 import { findSchedule } from './schedule-store.ts';
 import {
   addChain,
-  addDraw,
-  addOutsideDraw,
-  countPlanned,
+  addDraws,
+  addOutsideDraws,
   countUsedNumeros,
-  findLastPlanned,
+  findPlanned,
   listChains,
   lockLottery,
   saltChain,
@@ -46,16 +45,16 @@ export async function planDraws(platform: Platform, game: LotteryGame): Promise<
     if (!(await lockLottery(within, game.code))) return;
     if (!game.isOutside) await keepChains(within, platform, game);
     const now = clock.now();
-    const last = await findLastPlanned(within, game.code);
+    const { last, ahead } = await findPlanned(within, game.code, now);
+    if (ahead >= MAX_PLANNED) return;
     const from = last !== undefined && last > now ? last : now;
-    const ahead = await countPlanned(within, game.code, now);
     const schedule = await findSchedule(within, game);
     const coming = nextDraws(schedule, from, Math.min(MAX_PLANNED - ahead, MAX_A_RUN));
-    const draws = await nameAnew(within, game.code, coming);
     // The next draw is always planned, however far it is; further ones up to the horizon.
-    const near = draws.filter(({ drawsAt }, at) => (at === 0 && from === now) || drawsAt <= now + HORIZON_MS);
-    const isFirstAdded = await addDraws(within, { platform, game, draws: near });
-    if (ahead === 0 && isFirstAdded) await publishDraw(platform, within);
+    const near = coming.filter(({ drawsAt }, at) => (at === 0 && from === now) || drawsAt <= now + HORIZON_MS);
+    if (near.length === 0) return;
+    const isAnyAdded = await storeDraws(within, { platform, game, draws: await nameAnew(within, game.code, near) });
+    if (ahead === 0 && isAnyAdded) await publishDraw(platform, within);
   });
 }
 
@@ -65,22 +64,23 @@ interface NewDraws {
   readonly draws: readonly ScheduledDraw[];
 }
 
-/** Stores draws with a job for each, until one has no link left in a chain. Returns whether there is any. */
-async function addDraws(within: Executor, { platform, game, draws }: NewDraws): Promise<boolean> {
-  for (const [at, draw] of draws.entries()) {
-    if (game.isOutside) {
-      await addOutsideDraw(within, game.code, draw);
-      continue;
-    }
-    if (!(await addDraw(within, game.code, draw))) return at > 0;
-    const key = `${game.code}/${draw.numero}`;
-    await platform.jobs.enqueue(
-      drawLottery,
-      { game: game.code, numero: draw.numero },
-      { within, key, runAt: draw.drawsAt },
-    );
+/** Stores draws with a job for each, as far as there are links in chains. Returns whether there are any. */
+async function storeDraws(within: Executor, { platform, game, draws }: NewDraws): Promise<boolean> {
+  if (game.isOutside) {
+    await addOutsideDraws(within, game.code, draws);
+    return true;
   }
-  return draws.length > 0;
+  const added = await addDraws(within, game.code, draws);
+  if (added.size === 0) return false;
+  const tasks = draws
+    .filter(({ numero }) => added.has(numero))
+    .map(({ numero, drawsAt }) => ({
+      payload: { game: game.code, numero },
+      key: `${game.code}/${numero}`,
+      runAt: drawsAt,
+    }));
+  await platform.jobs.enqueueAll(drawLottery, tasks, within);
+  return true;
 }
 
 /** Gives draws whose numbers were used under another schedule of the same day numbers of their own. */
@@ -89,10 +89,9 @@ async function nameAnew(
   game: string,
   draws: readonly ScheduledDraw[],
 ): Promise<readonly ScheduledDraw[]> {
-  const [first] = draws;
-  if (!first) return draws;
   const numeros = draws.map(({ numero }) => numero);
-  const used = await countUsedNumeros(within, game, { numeros, since: first.drawsAt - NUMBERED_MS });
+  const since = (draws[0]?.drawsAt ?? 0) - NUMBERED_MS;
+  const used = await countUsedNumeros(within, game, { numeros, since });
   return draws.map((draw) => {
     const times = used.get(draw.numero) ?? 0;
     return times === 0 ? draw : { ...draw, numero: `${draw.numero}-v${times + 1}` };

@@ -1,13 +1,6 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { ScheduledDraw } from './schedule.ts';
 
-/** A chain that draws can be planned from, locked by the transaction. */
-interface PlannableChain {
-  readonly id: bigint;
-  readonly planned: number;
-  readonly length: number;
-}
-
 export interface ChainStatus {
   readonly id: bigint;
   readonly isSalted: boolean;
@@ -69,54 +62,60 @@ export async function saltChain(
   return row !== undefined;
 }
 
-/** Returns the time of the last planned draw; undefined where there is none. */
-export async function findLastPlanned(within: Executor, game: string): Promise<number | undefined> {
-  const row = await within
-    .selectFrom('lottery_draw')
-    .select('draws_at')
-    .where('game', '=', game)
-    .orderBy('draws_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.draws_at.getTime();
+/** Returns the time of the last draw of a lottery, undefined where it has none, and how many are planned after an instant. */
+export async function findPlanned(
+  within: Executor,
+  game: string,
+  now: number,
+): Promise<{ readonly last: number | undefined; readonly ahead: number }> {
+  const { rows } = await sql<{ last: Date | null; ahead: number }>`
+    select (select max(draws_at) from lottery_draw where game = ${game}) as last,
+      (select count(*)::integer from lottery_draw where game = ${game} and draws_at > ${new Date(now)}) as ahead
+  `.execute(within);
+  return { last: rows[0]?.last?.getTime(), ahead: rows[0]?.ahead ?? 0 };
 }
 
-/** Plans a draw with the next link of the oldest salted chain. Returns false where no link is left. */
-export async function addDraw(within: Executor, game: string, draw: ScheduledDraw): Promise<boolean> {
-  const chain = await takeLink(within, game);
-  if (!chain) return false;
-  await insertDraw(within, game, { draw, chain });
-  return true;
+/** The columns of draws as arrays, in the order of the draws. */
+const rowsOf = (list: readonly ScheduledDraw[]) => {
+  const times = (read: (draw: ScheduledDraw) => number) => list.map((draw) => new Date(read(draw)).toISOString());
+  return sql`unnest(${list.map(({ numero }) => numero)}::text[], ${times(({ opensAt }) => opensAt)}::timestamptz[],
+    ${times(({ closesAt }) => closesAt)}::timestamptz[], ${times(({ drawsAt }) => drawsAt)}::timestamptz[])`;
+};
+
+/**
+ * Plans draws, each with the next link of the oldest salted chain that has one left. Returns the numbers of those that got a
+ * link: the first ones. The caller has locked the lottery.
+ */
+export async function addDraws(
+  within: Executor,
+  game: string,
+  list: readonly ScheduledDraw[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ numero: string }>`
+    with wanted as (
+      select * from ${rowsOf(list)} with ordinality w (numero, opens_at, closes_at, draws_at, place)
+    ), links as (
+      select c.id, i as link, row_number() over (order by c.id, i) as place
+      from lottery_chain c, generate_series(c.planned + 1, least(c.length, c.planned + ${list.length}::integer)) i
+      where c.game = ${game} and c.salt is not null and c.planned < c.length
+    ), added as (
+      insert into lottery_draw (game, numero, chain_id, chain_index, opens_at, closes_at, draws_at)
+      select ${game}, numero, id, link, opens_at, closes_at, draws_at from wanted join links using (place)
+      returning numero, chain_id, chain_index
+    ), taken as (
+      update lottery_chain c set planned = t.last
+      from (select chain_id, max(chain_index) as last from added group by chain_id) t where c.id = t.chain_id
+    )
+    select numero from added
+  `.execute(within);
+  return new Set(rows.map(({ numero }) => numero));
 }
 
-/** Plans a draw whose result comes from outside. */
-export const addOutsideDraw = (within: Executor, game: string, draw: ScheduledDraw): Promise<void> =>
-  insertDraw(within, game, { draw });
-
-interface PlannedDraw {
-  readonly draw: ScheduledDraw;
-  readonly chain?: PlannableChain;
-}
-
-async function insertDraw(within: Executor, game: string, { draw, chain }: PlannedDraw): Promise<void> {
-  await within
-    .insertInto('lottery_draw')
-    .values({
-      game,
-      numero: draw.numero,
-      chain_id: chain?.id ?? null,
-      chain_index: chain?.planned ?? null,
-      opens_at: new Date(draw.opensAt),
-      closes_at: new Date(draw.closesAt),
-      draws_at: new Date(draw.drawsAt),
-      drawn_at: null,
-      result: null,
-      link: null,
-      corrected_at: null,
-      settled_at: null,
-      cancelled_at: null,
-    })
-    .execute();
+/** Plans draws whose results come from outside. */
+export async function addOutsideDraws(within: Executor, game: string, list: readonly ScheduledDraw[]): Promise<void> {
+  await sql`
+    insert into lottery_draw (game, numero, opens_at, closes_at, draws_at) select ${game}, * from ${rowsOf(list)}
+  `.execute(within);
 }
 
 /** Returns how many draws have each number already, as it is or with a suffix, among those since an instant. */
@@ -132,35 +131,6 @@ export async function countUsedNumeros(
     group by n.numero
   `.execute(within);
   return new Map(rows.map(({ numero, times }) => [numero, times]));
-}
-
-/** Returns how many draws of a lottery are planned after an instant. */
-export async function countPlanned(within: Executor, game: string, now: number): Promise<number> {
-  const { planned } = await within
-    .selectFrom('lottery_draw')
-    .select((eb) => eb.fn.countAll<bigint>().as('planned'))
-    .where('game', '=', game)
-    .where('draws_at', '>', new Date(now))
-    .executeTakeFirstOrThrow();
-  return Number(planned);
-}
-
-async function takeLink(within: Executor, game: string): Promise<PlannableChain | undefined> {
-  return within
-    .updateTable('lottery_chain')
-    .set((eb) => ({ planned: eb('planned', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('lottery_chain')
-        .select('id')
-        .where('game', '=', game)
-        .where('salt', 'is not', null)
-        .whereRef('planned', '<', 'length')
-        .orderBy('id')
-        .limit(1),
-    )
-    .returning(['id', 'planned', 'length'])
-    .executeTakeFirst();
 }
 
 /** A draw whose time has come, locked by the transaction. */
