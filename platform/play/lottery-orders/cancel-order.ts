@@ -37,12 +37,13 @@ export async function cancelOrder(
     const closing = { now, closesAt: (name: string) => closes.get(name) ?? 0 };
     const done = numero === undefined ? giveUp(course, closing) : cancelPart(course, numero, closing);
     if (!done.ok) return done.problem;
+    const exposureIn = exposureOf(course.order);
     for (const move of done.moves) {
       const draw = course.order.draws.find((one) => one.numero === move.numero);
       if (!draw) continue;
       await returnStakes(within, { orderId, numero: move.numero, game: game.code, player, at: now });
       await markCancelled(within, orderId, move.numero);
-      const blocks = exposureOf(course.order, draw);
+      const blocks = exposureIn(draw);
       await takeExposure(within, { merchant: order.merchant, game: game.code, numero: move.numero, blocks });
     }
     return done.moves.map((move) => move.numero);

@@ -134,8 +134,9 @@ async function checkDraws(within: Executor, { game, order, receivedAt }: Placing
 
 async function holdExposure(within: Executor, { game, order, merchant, limits }: Placing): Promise<void> {
   const most = BigInt(limits.maxExposure);
+  const exposureIn = exposureOf(order);
   for (const draw of order.draws.toSorted((one, other) => (one.numero < other.numero ? -1 : 1))) {
-    const exposure = { merchant, game: game.code, numero: draw.numero, blocks: exposureOf(order, draw) };
+    const exposure = { merchant, game: game.code, numero: draw.numero, blocks: exposureIn(draw) };
     if (await addExposure(within, exposure, most))
       throw new OrderRefused(
         reject('lottery.refused', { value: { order: { code: 'number-full', place: '/bettingSlipString' } } }),

@@ -1,6 +1,7 @@
 import type { DrawResult } from '../../../rules/lottery/drawing.ts';
 import type { LotteryFamily } from '../../../rules/lottery/family.ts';
 import { type OrderMove, settlePart, voidPart } from '../../../rules/lottery/orders/course.ts';
+import type { Order } from '../../../rules/lottery/orders/order.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
@@ -47,14 +48,10 @@ export async function settleOrder(
     if (!done.ok) return;
     const at = platform.clock.now();
     const ledger = { orderId: due.orderId, game: draw.game, version: draw.version, at };
-    for (const move of done.moves)
-      if (move.kind === 'return') {
-        const state = move.numero === draw.numero ? 'void' : 'stopped';
-        await giveBack(within, { ...ledger, numero: move.numero, state });
-        const bought = course.order.draws.find(({ numero }) => numero === move.numero);
-        const key = { merchant: order.merchant, game: draw.game, numero: move.numero };
-        if (bought) await takeExposure(within, { ...key, blocks: exposureOf(course.order, bought) });
-      }
+    const returned = done.moves.filter(({ kind }) => kind === 'return').map(({ numero }) => numero);
+    for (const numero of returned)
+      await giveBack(within, { ...ledger, numero, state: numero === draw.numero ? 'void' : 'stopped' });
+    await freeNumbers(within, { ...course.order, merchant: order.merchant, game: draw.game }, returned);
     const part = done.course.parts[course.order.draws.findIndex(({ numero }) => numero === draw.numero)];
     if (part?.state === 'settled')
       await settleHere(within, {
@@ -67,6 +64,19 @@ export async function settleOrder(
         replaced: draw.replaced,
       });
   });
+}
+
+/** Takes what an order would have paid in draws that it is no longer in from their numbers. */
+async function freeNumbers(
+  within: Executor,
+  { tickets, draws, merchant, game }: Pick<Order, 'tickets' | 'draws'> & { merchant: string; game: string },
+  numeros: readonly string[],
+): Promise<void> {
+  if (numeros.length === 0) return;
+  const exposureIn = exposureOf({ tickets });
+  for (const draw of draws)
+    if (numeros.includes(draw.numero))
+      await takeExposure(within, { merchant, game, numero: draw.numero, blocks: exposureIn(draw) });
 }
 
 interface LedgerPart {
