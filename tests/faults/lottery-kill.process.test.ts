@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -122,6 +123,16 @@ async function reached(count: () => Promise<number>, some: number): Promise<void
   }
 }
 
+/** Computes a draw again by the command for everybody; returns its status and its last line. */
+function verify(numero: string) {
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/lottery.ts', 'verify', 'SSC1M', numero], {
+    cwd: fileURLToPath(new URL('../../', import.meta.url)),
+    env: { ...process.env, DATABASE_URL: platform.database.url },
+    encoding: 'utf8',
+  });
+  return [status, stdout.trim().split('\n').at(-1)];
+}
+
 async function settleRest(): Promise<void> {
   const left = () =>
     platform.database.db.selectFrom('lottery_order_draw').select('order_id').where('state', '=', 'placed').execute();
@@ -216,4 +227,19 @@ test(`[LOT-04] [NFR-03] two processes whose clocks jump draw, settle and correct
       .executeTakeFirstOrThrow();
     expect(balance).toBe(BigInt(welcome.amount) + moved);
   }
+  const { numero, result } = await db
+    .selectFrom('lottery_draw')
+    .select(['numero', 'result'])
+    .where('game', '=', 'SSC1M')
+    .where('status', '=', 'settled')
+    .executeTakeFirstOrThrow();
+  expect(verify(numero)).toEqual([0, 'The draw is as it was committed.']);
+  const other = (result ?? []).map((digit) => String(9 - Number(digit)));
+  await db
+    .updateTable('lottery_draw')
+    .set({ result: other })
+    .where('game', '=', 'SSC1M')
+    .where('numero', '=', numero)
+    .execute();
+  expect(verify(numero)).toEqual([1, 'THE DRAW IS NOT AS IT WAS COMMITTED.']);
 });
