@@ -5,12 +5,13 @@ import { getBalance, memberAccount, post, systemAccount } from '../../platform/m
 import { DEPOSIT_GRANTS, grantBonus } from '../../platform/money/turnover/grant.ts';
 import { txidOf } from '../../platform/providers/payments/pix/txid.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
+import { putBelow } from '../support/agents.ts';
 import { setSettings } from '../support/getting-in.ts';
 import { appCode, seatOperator } from '../support/operator.ts';
 import { PIX_SANDBOX, type PixProvider, pixProvider } from '../support/pix-sandbox.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
-import { newWithdrawing, withdraw } from '../support/withdrawals.ts';
+import { newWithdrawing, sendUp, withdraw } from '../support/withdrawals.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
 
@@ -88,7 +89,7 @@ test('[MEM-04] a payment that its provider takes back leaves the wallet as far a
   expect([await balance(), await debt(), await stateOf(orderId)]).toEqual([60, 0n, 'credited']);
 });
 
-test('[MEM-04] [MEM-05] a payment that is taken back ends the bonus of its deposit and locks withdrawals until an operator allows them', async () => {
+test('[MEM-04] [MEM-05] [MEM-06] a payment that is taken back ends the bonus of its deposit and locks withdrawals and transfers until an operator allows them', async () => {
   await setSettings(platform, 'alpha', { payouts: { coolingOffMinutes: 0 } });
   const player = await newWithdrawing(platform);
   const ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: ['alpha'] });
@@ -119,6 +120,8 @@ test('[MEM-04] [MEM-05] a payment that is taken back ends the bonus of its depos
   expect(await status()).toEqual(['forfeited', 'deposit-reversed']);
   const ask = async () => (await withdraw(platform, player)).body;
   expect((await ask()).errorCode).toBe('withdrawal.locked');
+  await putBelow(platform, player, earlier);
+  expect((await sendUp(platform, player)).body.errorCode).toBe('withdrawal.locked');
 
   const { rows } = (await ana.ask('opsQueue', { queue: 'tasks', merchant: 'alpha' })).body.value;
   const task = rows.find(({ cells }: { cells: { subject: string } }) => cells.subject === orderId);

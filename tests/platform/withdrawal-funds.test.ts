@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { blockMoney, unblockMoney } from '../../platform/money/blocks/store.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
 import type { BonusTerms } from '../../rules/turnover/terms.ts';
+import { putBelow } from '../support/agents.ts';
 import { setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { siteWithMoney } from '../support/player.ts';
-import { newWithdrawing, type Withdrawing, withdraw } from '../support/withdrawals.ts';
+import { newMember, siteWithMoney } from '../support/player.ts';
+import { newWithdrawing, sendUp, type Withdrawing, withdraw } from '../support/withdrawals.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
 const BONUS = 500_000n;
@@ -66,11 +68,14 @@ test('[MEM-05] a bonus that forbids withdrawals shows the turnover left, and the
   expect((await withdraw(platform, member)).body.errorCode).toBe('withdrawal.turnover');
 });
 
-test('[MEM-05] [MEM-10] a bonus that a withdrawal ends is named before it, and is gone after it', async () => {
+test('[MEM-05] [MEM-06] [MEM-10] a bonus that a withdrawal ends is named before it, keeps transfers back, and is gone after it', async () => {
   const member = await newWithdrawing(platform);
   const before = await settingsOf(member);
   const bonus = await grant(member, 'forfeitAll');
   expect(await settingsOf(member)).toMatchObject({ available: before.available, bonusAmount: 50, bonusLoss: 'ALL' });
+  await putBelow(platform, member, await newMember(platform));
+  const sent = await sendUp(platform, member);
+  expect([sent.body.errorCode, (await bonusOf(bonus)).status]).toEqual(['withdrawal.turnover', 'active']);
   const asked = await withdraw(platform, member);
   expect(asked.status, asked.text).toBe(200);
   expect(await bonusOf(bonus)).toMatchObject({ status: 'forfeited', end_reason: 'withdrawal' });
@@ -96,6 +101,16 @@ test('[MEM-05] a request that the ledger refuses leaves the bonus as it was', as
   const asked = await withdraw(platform, member, { amount: available + 1 });
   expect(asked.body.errorCode).toBe('balance.insufficient');
   expect((await bonusOf(bonus)).status).toBe('active');
+});
+
+test('[AGT-06] [MEM-05] nothing is withdrawn while a debt blocks the money', async () => {
+  const member = await newWithdrawing(platform);
+  const { db } = platform.database;
+  const id = BigInt(member.memberId);
+  await blockMoney(db, [id], { cause: 'agent-debt', at: new Date(platform.clock.now()) });
+  expect((await withdraw(platform, member)).body.errorCode).toBe('money.blocked');
+  await unblockMoney(db, [id], 'agent-debt');
+  expect((await withdraw(platform, member)).status).toBe(200);
 });
 
 test('[MEM-05] a deposit that was not played yet waits, or costs the fee that the page names', async () => {

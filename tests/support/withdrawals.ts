@@ -42,6 +42,14 @@ export async function newWithdrawing(platform: TestPlatform, host = 'alpha.local
 
 let lastKey = 0;
 
+/** Sends 100 of the currency to the upline. */
+export const sendUp = (platform: TestPlatform, { token, host }: Withdrawing) =>
+  platform.call(
+    'transferUpline',
+    { amount: 100, paymentPassword: PAYMENT_PASSWORD, idempotencyKey: `send-up-${(lastKey += 1)}` },
+    { token, host },
+  );
+
 /** Requests a withdrawal; fields override the valid ones. */
 export const withdraw = (
   platform: TestPlatform,

@@ -20,6 +20,7 @@ let platform: TestPlatform;
 let operator: OperatorSeat;
 let chief: TestAgent;
 let below: TestAgent;
+let lowest: TestAgent;
 
 beforeAll(async () => {
   platform = await startTestPlatform({ sites: [agentSite('alpha')] });
@@ -27,6 +28,7 @@ beforeAll(async () => {
   operator = await seatOperator(platform, 'bia', { role: 'publisher', merchants: ['alpha'] });
   chief = await newAgent(platform);
   below = await newAgent(platform, chief);
+  lowest = await newAgent(platform, below);
 });
 afterAll(() => platform.close());
 
@@ -95,6 +97,9 @@ test('[AGT-04] operators see before the agent accepts which contracts with downl
   expect((await offerAs(chief, below, { kind: 'hourly', terms })).status).toBe(200);
   const [{ contractId }] = await own(below, 'hourly');
   await below.send('processHourSalary', { contractId, status: 'A' });
+  await offerAs(below, lowest, { kind: 'hourly', terms });
+  const [ofLowest] = await own(lowest, 'hourly');
+  await lowest.send('processHourSalary', { contractId: ofLowest.contractId, status: 'A' });
   await run('offer', { params: { ...form, username: chief.username, rate: '1.4' } });
   const { id } = (await rowsOf(chief)).find(({ cells }: ListedRow) => cells.offered?.endsWith('1.4 %'));
   const { sections } = (await operator.ask('opsQueueRow', { ...rows, language: 'en', id })).body.value;
@@ -111,9 +116,29 @@ test('[AGT-04] operators see before the agent accepts which contracts with downl
   expect([kept.status, kept.offered]).toEqual(['A', undefined]);
 });
 
-test('[AGT-04] operators ask for the end of a contract, and leave those between agents alone', async () => {
+test('[AGT-05] a downline cannot accept what the agent’s own contract has ceased to cover since it was offered', async () => {
+  const accept = async (agent: TestAgent) => {
+    const [{ contractId }] = await own(agent, 'realTime');
+    return (await agent.send('processRealTimeSalary', { contractId, status: 'A' })).body;
+  };
+  const terms = (rate: number) => ({
+    kind: 'realTime',
+    terms: { singleBetAmount: 100, profitRate: rate, lossRate: rate },
+  });
+  expect((await accept(chief)).value).toEqual({ status: 'A' });
+  await offerAs(chief, below, terms(0.05));
+  expect((await accept(below)).value).toEqual({ status: 'A' });
+  const [{ etag }] = await own(below, 'realTime');
+  expect((await offerAs(chief, below, { ...terms(0.1), etag })).status).toBe(200);
+  const lower = { ...form, kind: 'realTime', username: chief.username, rate: '0.08' };
+  expect((await run('offer', { params: lower })).status).toBe(200);
+  expect((await accept(chief)).value).toEqual({ status: 'A' });
+  expect((await accept(below)).errorCode).toBe('contract.rate');
+});
+
+test('[AGT-04] [AGT-05] operators ask for the end of a contract, which ends those below once the agent confirms it, and touch no other', async () => {
   const listed: readonly ListedRow[] = await rowsOf(chief);
-  const row = listed.find(({ operations }) => operations.includes('end'));
+  const row = listed.find(({ operations }) => operations.includes('drop-tier'));
   expect((await run('end', { id: row?.id })).status).toBe(200);
   expect((await own(chief, 'hourly'))[0].status).toBe('V');
   const between = (await rowsOf(below)).find(({ cells }: ListedRow) => cells.payer !== null);
@@ -121,4 +146,11 @@ test('[AGT-04] operators ask for the end of a contract, and leave those between 
   await run('end', { id: between.id });
   const after = (await rowsOf(below)).find(({ id }: ListedRow) => id === between.id);
   expect(after).toEqual(between);
+  // The end of its own contract leaves the agent nothing to pay its downlines from.
+  const [{ contractId }] = await own(chief, 'hourly');
+  const agree = (confirmed: boolean) => chief.send('processHourSalary', { contractId, status: 'C', confirmed });
+  expect((await agree(false)).body.errorCode).toBe('contract.downlines');
+  expect((await own(below, 'hourly'))[0].status).toBe('A');
+  expect((await agree(true)).body.value).toEqual({ status: 'C' });
+  for (const agent of [below, lowest]) expect((await own(agent, 'hourly'))[0].status).toBe('C');
 });
