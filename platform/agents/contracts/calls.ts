@@ -22,6 +22,7 @@ export const handlers: Partial<Handlers> = {
     const rows = await listStates(platform.database.db, site.code, memberIdOf(context));
     const isOn = (kind: ContractKind, test: (row: (typeof rows)[number]) => boolean): '0' | '1' =>
       isOpen(context, kind) && rows.some((row) => row.kind === kind && test(row)) ? '1' : '0';
+    const hasPages = (...kinds: readonly ContractKind[]) => (kinds.some((kind) => isOpen(context, kind)) ? '1' : '0');
     const isOffered = (kind: ContractKind) => isOn(kind, ({ offered }) => offered !== null);
     const isActive = (kind: ContractKind) => isOn(kind, ({ status }) => status !== 'offered');
     return {
@@ -33,6 +34,11 @@ export const handlers: Partial<Handlers> = {
       contractmrdailysalinfotype: isActive('realTime'),
       contracthoursalinfo: isActive('hourly'),
       divtypeinfo: isActive('dividend'),
+      dailySalary: hasPages('daily'),
+      hourSalary: hasPages('hourly'),
+      agentRealtimeSalary: hasPages('realTime'),
+      salary: hasPages('daily', 'hourly', 'realTime'),
+      enableCt: hasPages('daily', 'hourly', 'realTime', 'dividend'),
     };
   },
 

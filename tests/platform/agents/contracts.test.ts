@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ContractKind } from '../../../rules/agent-contracts/terms.ts';
 import { signInAgain } from '../../support/agent-windows.ts';
 import {
+  AGENT_FLAGS,
   agentSite,
   contractsOf,
   listMessages,
@@ -202,6 +203,33 @@ test('[AGT-03] [AGT-04] [AGT-07] a dividend is answered by its category, the oth
   expect((await answer('C')).body.value).toEqual({ status: 'C' });
   const [{ endsAt }] = await own(top, 'hourly');
   expect(new Date(endsAt).getTime()).toBeGreaterThan(platform.clock.now());
+});
+
+test('[AGT-03] a kind that the site has switched off is in no flag, and its calls answer nothing', async () => {
+  const types = ['dailySalary', 'hourSalary', 'agentRealtimeSalary', 'salary', 'enableCt', 'realtimesalreqtype'];
+  const read = async (): Promise<readonly unknown[]> => {
+    const { value } = (await top.send('consolidatedFunds')).body;
+    return types.map((name) => value[name]);
+  };
+  await offerToTop('realTime', { singleBetAmount: 20, profitRate: 0.1, lossRate: 0.2 });
+  expect(await read()).toEqual(['1', '1', '1', '1', '1', '1']);
+  const off = async (flags: object) => {
+    await setSettings(platform, 'alpha', { access: { human: 'off' }, flags });
+    const wanted = { ...AGENT_FLAGS, ...flags };
+    await vi.waitFor(() =>
+      expect(platform.open.platform.sites.byCode('alpha')?.run.applied.flags).toMatchObject(wanted),
+    );
+  };
+  await off({ RTSALARY3: false, HOURSAL3: false });
+  expect(await read()).toEqual(['1', '0', '0', '1', '1', '0']);
+  const answers = [
+    top.send('agentContracts', { kind: 'realTime' }),
+    top.send('processRealTimeSalary', { contractId: 1, status: 'A' }),
+  ];
+  for (const { body } of await Promise.all(answers)) expect(body.errorCode).toBe('function.not.available');
+  await off({ RTSALARY3: false, HOURSAL3: false, DAILYSALCONT3: false, SIGNCONDIV3: false });
+  expect(await read()).toEqual(['0', '0', '0', '0', '0', '0']);
+  await off({});
 });
 
 test('[AGT-04] versions of a contract are never changed', async () => {
