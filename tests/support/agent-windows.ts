@@ -1,9 +1,11 @@
+import { expect, vi } from 'vitest';
 import { offerContract } from '../../platform/agents/contracts/offer.ts';
 import type { ContractKind } from '../../rules/agent-contracts/terms.ts';
 import { getWindow } from '../../rules/agent-contracts/windows.ts';
 import { termsFromWire } from '../../rules/agent-contracts/wire-terms.ts';
 import { unitsFromDecimal } from '../../rules/money.ts';
 import type { TestAgent } from './contract-agents.ts';
+import { setSettings } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
 import { appendRelayed } from './relayed-events.ts';
 
@@ -89,6 +91,14 @@ export function passWindow({ clock }: TestPlatform, kind: Exclude<ContractKind, 
 export async function closeWindow(platform: TestPlatform, kind: Exclude<ContractKind, 'dividend'>): Promise<void> {
   passWindow(platform, kind);
   await settle(platform);
+}
+
+/** Has the merchant's contracts paid by each agent's upline or by the platform, from the next window on. */
+export async function setPayer(platform: TestPlatform, payer: 'platform' | 'upline'): Promise<void> {
+  const costs = { bonuses: false, rebates: false, points: false, salaries: false };
+  await setSettings(platform, 'alpha', { agents: { payer, costs } });
+  const { sites } = platform.open.platform;
+  await vi.waitFor(() => expect(sites.byCode('alpha')?.run.settings.agents?.payer).toBe(payer));
 }
 
 /** Returns an agent with a session that has begun now: those of the days before have ended. */
