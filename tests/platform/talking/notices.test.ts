@@ -61,10 +61,18 @@ const words = (title: string, text: string) => ({ kind: 'player', language: 'en'
 test('[MSG-01] a notice keeps the allowed elements of its HTML, and nothing that could run', async () => {
   const hostile = '<p onclick="x()">Now <b>open</b></p><script>alert(1)</script><a href="javascript:x()">Go</a>';
   expect(await operate('add', words('<i>Big</i> news', hostile))).toEqual({ done: true });
-  expect((await list()).player.announcements[0]).toMatchObject({
-    title: 'Big news',
-    content: '<p>Now <strong>open</strong></p><a>Go</a>',
-  });
+  const [shown] = (await list()).player.announcements;
+  const clean = '<p>Now <strong>open</strong></p><a>Go</a>';
+  expect(shown).toMatchObject({ title: 'Big news', content: clean });
+  const translated = { language: 'pt', title: '<b>Novas</b>', text: hostile };
+  expect(await operate('translate', translated, `player/${shown.id}`)).toEqual({ done: true });
+  // It is cleaned before it is stored, and again when it is read, in case something else wrote it.
+  const { db } = platform.database;
+  const { texts } = await db.selectFrom('notice').select('texts').where('key', '=', shown.id).executeTakeFirstOrThrow();
+  expect(texts).toEqual({ en: { title: 'Big news', text: clean }, pt: { title: 'Novas', text: clean } });
+  const written = JSON.stringify({ en: { title: 'Big news', text: hostile } });
+  await db.updateTable('notice').set({ texts: written }).where('key', '=', shown.id).execute();
+  expect((await list()).player.announcements[0].content).toBe(clean);
 });
 
 test('[MSG-01] a notice is translated, and shown within its time', async () => {
