@@ -6,7 +6,8 @@ import { findingsOn } from './axe.ts';
 import { deposit } from './cashier.ts';
 import { amountOf, openGames } from './games.ts';
 import { startMovedClock } from './moved-clock.ts';
-import { dialogOf, expect, test, watchFaults } from './site.ts';
+import { dialogOf, expect, type Merchant, type Site, test, watchFaults } from './site.ts';
+import { workAs } from './studio/operator.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** After the end of an hour its late bets are waited for, before it is settled. */
@@ -69,10 +70,15 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   site.tolerate(SESSION_ENDED);
   // Each project has a site of its own, as an hour of a site is settled once.
   const merchant = isMobile ? 'sen' : 'vertex';
-  const [clock, chief] = await Promise.all([startMovedClock(-HOUR_MS), addedAccount(merchant, 'own', '2')]);
+  const [clock, chief, studio] = await Promise.all([
+    startMovedClock(-HOUR_MS),
+    addedAccount(merchant, 'own', '2'),
+    openContracts(browser, site, merchant),
+  ]);
   const at: Place = (path) => clock.address(merchant, path);
   const { username } = chief;
-  await clock.ask({ offer: { merchant, username, rate: 5 } });
+  const terms = await offerInStudio(studio.page, username, '5');
+  await expect(terms.offered.getByRole('row').last()).toContainText('5 %');
   await enter(page, at, chief);
   await expect(accountButton(page, chief)).toBeVisible();
   const main = page.getByRole('main');
@@ -147,7 +153,10 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   await expect(page.getByText('Valid bet').first()).toBeVisible();
   await checkBoth(page);
 
-  await clock.ask({ offer: { merchant, username, rate: 2 } });
+  await studio.page.goBack();
+  const lower = await offerInStudio(studio.page, username, '2');
+  await expect(lower.offered.getByRole('row').last()).toContainText('2 %');
+  await expect(lower.ending.getByRole('row').last()).toContainText(first.username);
   await visit(page, at, '/agent/contractHourSalary');
   await main.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog).toContainText(first.username);
@@ -159,9 +168,41 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   await expect(theirs.getByText('A contract ends because of lower terms above it').first()).toBeVisible();
   expect(downline.faults.filter((fault) => !SESSION_ENDED.test(fault))).toEqual([]);
   await downline.close();
+  expect(studio.faults.filter((fault) => !SESSION_ENDED.test(fault))).toEqual([]);
+  await studio.close();
   await page.goto('about:blank');
   await clock.close();
 });
+
+/** Opens the contracts of a merchant's agents as an operator, at a desk. */
+async function openContracts(browser: Browser, site: Site, merchant: Merchant) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const faults = watchFaults(page);
+  const path = `/ops/${merchant}/queues/agent-contracts`;
+  await workAs(page, 'publisher', { site, merchant, path, on: 'steady' });
+  return { page, faults, close: () => context.close() };
+}
+
+/** Offers an hourly salary of the merchant in the studio and opens the contract's page: what is offered, and what it would end. */
+async function offerInStudio(studio: Page, username: string, rate: string) {
+  const dialog = studio.getByRole('dialog');
+  await studio.getByRole('button', { name: 'Offer a contract' }).click();
+  await dialog.getByRole('combobox', { name: 'Contract' }).selectOption('Hourly salary');
+  await dialog.getByRole('textbox', { name: 'User name of the agent' }).fill(username);
+  await dialog.getByRole('textbox', { name: /^Valid bet at least/ }).fill('0.1');
+  await dialog.getByRole('textbox', { name: 'Active members at least' }).fill('0');
+  await dialog.getByRole('textbox', { name: /^Rate in percent/ }).fill(rate);
+  await dialog.getByRole('button', { name: 'Offer a contract' }).click();
+  await expect(studio.getByRole('status').getByText('Offer a contract: done.')).toBeVisible();
+  // Contracts with downlines name the agent as their payer; only the agent's own has a link to it.
+  const row = studio.getByRole('row').filter({ has: studio.getByRole('link', { name: username }) });
+  await row.getByRole('link', { name: 'Hourly salary' }).click();
+  return {
+    offered: studio.getByRole('region', { name: 'Offered tiers' }),
+    ending: studio.getByRole('region', { name: 'Contracts with downlines that end if the agent accepts' }),
+  };
+}
 
 /** Plays one round of a slot in a window of its own and returns its stake. */
 async function playOnce(page: Page): Promise<number> {

@@ -1,15 +1,11 @@
 // A web server over the database of a running platform, with a clock of its own that its parent process moves. It runs no job, so that
 // the running platform is not ahead: the parent has it settle the windows of a site. Started by tests/journeys/moved-clock.ts.
 import { fileURLToPath } from 'node:url';
-import { offerContract } from '../../platform/agents/contracts/offer.ts';
-import { agentPolicyOf } from '../../platform/agents/contracts/policy.ts';
-import { findDirectAgent, listContracts } from '../../platform/agents/contracts/store.ts';
 import { settledSiteOf, settleSite } from '../../platform/agents/settlement/settle.ts';
 import { readConfiguration } from '../../platform/kernel/configuration/configuration.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
 import { openPlatform } from '../../platform/start/open-platform.ts';
 import { serve } from '../../platform/start/serve.ts';
-import { termsFromWire } from '../../rules/agent-contracts/wire-terms.ts';
 import { openLocalDatabase } from '../../scripts/database/local-database.ts';
 
 /** What a parent asks for; each is answered when it is done. */
@@ -18,8 +14,6 @@ export interface ClockRequest {
   readonly ahead?: number;
   /** Settles the windows of a merchant's agents that will have ended so far after the time of the machine. */
   readonly settle?: { readonly merchant: string; readonly ahead: number };
-  /** Offers an agent an hourly salary of the merchant, in percent. */
-  readonly offer?: { readonly merchant: string; readonly username: string; readonly rate: number };
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,10 +38,9 @@ process.on('disconnect', () => void close());
 process.on('message', (request: ClockRequest) => void answer(request));
 process.send?.('ready');
 
-async function answer({ ahead: moved, settle, offer }: ClockRequest): Promise<void> {
+async function answer({ ahead: moved, settle }: ClockRequest): Promise<void> {
   try {
     ahead = moved ?? ahead;
-    if (offer) await offerHourly(offer);
     if (settle) await settleWindows(settle);
     process.send?.('done');
   } catch (error) {
@@ -67,29 +60,6 @@ async function settleWindows({ merchant, ahead: later }: NonNullable<ClockReques
   await memberEvents.run();
   const clock = { now: () => Date.now() + later };
   await settleSite({ database, eventOutbox, clock }, settledSiteOf(siteOf(merchant)));
-}
-
-/** Does what an operator's offer in the studio does. */
-async function offerHourly({ merchant, username, rate }: NonNullable<ClockRequest['offer']>): Promise<void> {
-  const { manifest, run } = siteOf(merchant);
-  const terms = termsFromWire('hourly', { tiers: [{ minimumBet: 0.1, activeMember: 0, rateType: 'P', rate }] });
-  await database.transaction(async (within) => {
-    const payee = await findDirectAgent(within, { merchant, payerId: null, username });
-    if (!payee) throw new Error(`${username} is no agent of the merchant.`);
-    const [own] = await listContracts(within, { merchant, payeeId: payee.id, kind: 'hourly', live: true });
-    const { timeZone } = manifest.merchant;
-    const parts = { within, platform: open.platform, merchant, timeZone, actor: 'operator:journey' };
-    const { minGapPpm } = agentPolicyOf(run.settings);
-    const offered = await offerContract(parts, {
-      payerId: null,
-      payee,
-      category: 'CONS',
-      terms,
-      minGapPpm,
-      etag: own?.etag,
-    });
-    if (!('id' in offered)) throw new Error(offered.code);
-  });
 }
 
 /** Ends with its parent. */
