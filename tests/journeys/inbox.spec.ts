@@ -64,14 +64,20 @@ test('[MSG-02] [MEM-13] a message arrives in an open page of another browser, an
   if (!isMobile) await showPush(site, page.context());
 });
 
-/** A browser that allows it shows a message, a press opens what it speaks of, and the player switches it off at the same place. */
+/**
+ * A browser that allows it shows a message, a press opens what it speaks of, and the player switches it off at the same place. When the browser
+ * renews its subscription, the platform knows the new one.
+ */
 async function showPush({ page }: Site, context: BrowserContext): Promise<void> {
   await allowPush(context, page);
   const switchOn = page.getByRole('button', { name: 'Show messages on this device' });
   await switchOn.click();
-  await page.getByRole('button', { name: 'Stop messages on this device' }).click();
+  const switchOff = page.getByRole('button', { name: 'Stop messages on this device' });
+  await expect(switchOff).toBeVisible();
+  const { deliver, shown, press, renew } = await openDelivery(context, page);
+  expect(await renew()).toBe(true);
+  await switchOff.click();
   await expect(switchOn).toBeVisible();
-  const { deliver, shown, press } = await openDelivery(context, page);
   const { origin } = new URL(page.url());
   const message = { title: 'A limit is in force', body: '', topic: 'message-1', path: '/en/member/responsibleGaming' };
   await deliver(pushText(message, origin));

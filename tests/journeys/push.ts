@@ -36,6 +36,8 @@ export interface Delivery {
   readonly shown: () => Promise<readonly Shown[]>;
   /** Presses the notification that was shown last. */
   readonly press: () => Promise<void>;
+  /** Puts another subscription in the place of the browser's and tells the worker; returns whether the platform took it. */
+  readonly renew: () => Promise<boolean>;
 }
 
 /**
@@ -69,7 +71,20 @@ export async function openDelivery(context: BrowserContext, page: Page): Promise
         const event = new Event('notificationclick');
         dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }));
       }),
+    renew: () => worker.evaluate(renewIn, KEYS),
   };
+}
+
+async function renewIn(keys: typeof KEYS): Promise<boolean> {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+  PushManager.prototype.getSubscription = () =>
+    Promise.resolve({ endpoint, toJSON: () => ({ endpoint, keys }) } as unknown as PushSubscription);
+  const works: Promise<unknown>[] = [];
+  const event = new Event('pushsubscriptionchange');
+  dispatchEvent(Object.assign(event, { waitUntil: (work: Promise<unknown>) => works.push(work) }));
+  await Promise.all(works);
+  const kept = await caches.match('/push', { cacheName: 'push' });
+  return ((await kept?.json()) as { endpoint?: string } | undefined)?.endpoint === endpoint;
 }
 
 const record = (worker: Worker): Promise<void> =>
