@@ -81,9 +81,9 @@ function cellsOf(row: Contract) {
   const { payee_id: payeeId, payee, payer, kind, category, status, terms, offeredTerms } = row;
   return {
     payee: { id: String(payeeId), name: payee },
-    payer: textCell(payer),
     kind: statusCell(kind),
     category: statusCell(category),
+    payer: textCell(payer),
     state: statusCell(status, TONES),
     terms: terms ? describeTerms(terms) : null,
     offered: offeredTerms ? describeTerms(offeredTerms) : null,
