@@ -225,6 +225,14 @@ test('[LOT-06] limits and series of a merchant are checked when an order is plac
     await platform.call('lotteryExposure', { gameId: 101, numero: currentNumero.numero }, { token: member.token })
   ).body;
   expect(numbers).toEqual([{ number: '50~1,2,3', room: 5000 - 2 * 1960 }]);
+  const heat = (await detailsOf(draws, `SSC1M/${currentNumero.numero}`)).find(({ key }) => key === 'exposure');
+  // The fullest number comes first.
+  expect(heat?.rows[0]?.cells).toMatchObject({
+    merchant: MERCHANT,
+    number: '50~1,2,3',
+    exposure: { amount: 39_200_000 },
+    heat: { value: 'hot', tone: 'warn' },
+  });
 });
 
 test('[LOT-04] a changed schedule leaves planned draws as they are, and later ones follow it', async () => {

@@ -7,6 +7,7 @@ import { fieldsSection, type Section, tableSection } from '../../../../kernel/qu
 import { listExposure } from '../../../lottery-orders/exposure-store.ts';
 import { findCurrentTerms } from '../../../lottery-terms/store.ts';
 import { changedNumbers } from '../../changed-numbers.ts';
+import { type Heat, heatOf } from './heat.ts';
 import { findDraw, listGiven, sumByMerchant } from './store.ts';
 
 const MAX_NUMBERS = 100;
@@ -76,14 +77,7 @@ const givenSection = (results: Awaited<ReturnType<typeof listGiven>>): Section =
     },
   );
 
-const HEAT_TONES: Readonly<Record<string, Tone>> = { cool: 'good', warm: 'plain', hot: 'warn', full: 'danger' };
-
-/** Returns how near a number is to what a merchant pays at most. */
-function heatOf(amount: bigint, most: bigint): 'cool' | 'warm' | 'hot' | 'full' {
-  if (amount * 10n >= most * 9n) return 'full';
-  if (amount * 2n >= most) return 'hot';
-  return amount * 10n >= most ? 'warm' : 'cool';
-}
+const HEAT_TONES: Readonly<Record<Heat, Tone>> = { cool: 'good', warm: 'plain', hot: 'warn', full: 'danger' };
 
 async function boundsOf(
   db: Executor,
