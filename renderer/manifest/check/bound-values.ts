@@ -33,7 +33,12 @@ const kinds: readonly (readonly [string, BindingKind])[] = [
 
 export function bindingKind(value: unknown): BindingKind | undefined {
   if (!isObject(value)) return undefined;
-  for (const [key, kind] of kinds) if (value[key] !== undefined) return kind;
+  // Most objects are no bindings: looking at their few keys costs less than asking for each key that a binding may have.
+  for (const name of Object.keys(value)) {
+    if (!name.startsWith('$')) continue;
+    for (const [key, kind] of kinds) if (value[key] !== undefined) return kind;
+    break;
+  }
   return typeof value.source === 'string' ? 'source' : undefined;
 }
 
@@ -62,8 +67,8 @@ export function collectBound(value: unknown, { path, schema }: Location, collect
     return;
   }
   collected.bound.push({ kind, value, path, schema });
-  if (kind === 'text') collectInside(value.with, { path: path.concat('with') }, collected);
-  if (kind === 'source') {
+  if (kind === 'text' && value.with !== undefined) collectInside(value.with, { path: path.concat('with') }, collected);
+  if (kind === 'source' && value.params !== undefined) {
     const source = getEntry<NonNullable<Catalog['sources'][string]>>(collected.catalog.sources, value.source);
     collectInside(value.params, { path: path.concat('params'), schema: source?.schema }, collected);
   }

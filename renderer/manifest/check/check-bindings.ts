@@ -1,6 +1,6 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { isObject, type JsonObject, show, valueAt } from '../json/json.ts';
-import type { Finding } from '../problems/finding.ts';
+import { addFindings, type Finding, NO_FINDINGS } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import { type BoundValue, type BoundValues, type NamedValue } from './bound-values.ts';
@@ -16,13 +16,13 @@ export interface ReferenceContext {
 
 /** Checks that every binding refers to something that exists, and that its type fits the prop or parameter it fills. */
 export function checkBindings(document: JsonObject, values: BoundValues, context: ReferenceContext): Finding[] {
-  return [
-    ...values.bound.flatMap((bound) => checkBound(document, bound, context)),
-    ...values.named.flatMap((named) => checkName(document, named, context.catalog)),
-  ];
+  const findings: Finding[] = [];
+  for (const bound of values.bound) addFindings(findings, checkBound(document, bound, context));
+  for (const named of values.named) addFindings(findings, checkName(document, named, context.catalog));
+  return findings;
 }
 
-function checkBound(document: JsonObject, bound: BoundValue, context: ReferenceContext): Finding[] {
+function checkBound(document: JsonObject, bound: BoundValue, context: ReferenceContext): readonly Finding[] {
   const { value, path, schema } = bound;
   switch (bound.kind) {
     case 'fact':
@@ -38,7 +38,7 @@ function checkBound(document: JsonObject, bound: BoundValue, context: ReferenceC
     case 'event':
       return checkEvent(value, path);
     case 'text':
-      return [];
+      return NO_FINDINGS;
   }
 }
 
@@ -46,8 +46,8 @@ export function missingReference(
   code: Finding['code'],
   name: unknown,
   { path, group }: { path: Path; group: unknown },
-): Finding[] {
-  if (typeof name !== 'string' || (isObject(group) && Object.hasOwn(group, name))) return [];
+): readonly Finding[] {
+  if (typeof name !== 'string' || (isObject(group) && Object.hasOwn(group, name))) return NO_FINDINGS;
   return [{ code, path, found: show(name), names: () => Object.keys(isObject(group) ? group : {}) }];
 }
 
@@ -58,11 +58,11 @@ function factNames(catalog: Catalog): string[] {
 }
 
 /** Checks that a fact exists, and that a flag fact names a known flag. */
-export function checkFactName(name: string, path: Path, catalog: Catalog): Finding[] {
+export function checkFactName(name: string, path: Path, catalog: Catalog): readonly Finding[] {
   const fact = getFact(catalog.facts, name);
   if (!fact) return [{ code: 'unknown-fact', path, found: show(name), names: () => factNames(catalog) }];
   const flag = fact.family === 'flag.' ? name.slice('flag.'.length) : undefined;
-  if (flag === undefined || catalog.flags.includes(flag)) return [];
+  if (flag === undefined || catalog.flags.includes(flag)) return NO_FINDINGS;
   return [{ code: 'unknown-flag', path, found: show(name), names: () => catalog.flags.map((one) => `flag.${one}`) }];
 }
 
@@ -70,13 +70,13 @@ function checkFact(
   name: unknown,
   { path, schema }: { path: Path; schema?: ValueSchema | undefined },
   catalog: Catalog,
-): Finding[] {
-  if (typeof name !== 'string') return [];
+): readonly Finding[] {
+  if (typeof name !== 'string') return NO_FINDINGS;
   const fact = getFact(catalog.facts, name);
   const unknown = checkFactName(name, path, catalog);
   if (!fact || unknown.length > 0 || schema === undefined || schema['x-kind'] === 'text') return unknown;
   const accepted = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type));
-  if (schema.type === undefined || accepted.includes(fact.type)) return [];
+  if (schema.type === undefined || accepted.includes(fact.type)) return NO_FINDINGS;
   return [{ code: 'fact-mismatch', path, found: phrase(`fact-${fact.type}`, name), expected: accepted.join(', ') }];
 }
 
@@ -84,10 +84,14 @@ function checkFact(
  * Checks that the shape that a source returns is accepted by the prop: `winners returns WinnerList; game-row.games
  * accepts GamePage`.
  */
-function checkData(document: JsonObject, { value: binding, path, schema }: BoundValue, catalog: Catalog): Finding[] {
+function checkData(
+  document: JsonObject,
+  { value: binding, path, schema }: BoundValue,
+  catalog: Catalog,
+): readonly Finding[] {
   const source = getEntry<NonNullable<Catalog['sources'][string]>>(catalog.sources, binding.source);
   const accepts = schema?.['x-data'];
-  if (!source || typeof accepts !== 'string' || source.returns === accepts) return [];
+  if (!source || typeof accepts !== 'string' || source.returns === accepts) return NO_FINDINGS;
   const matchingSources = Object.entries(catalog.sources).filter(([, one]) => one?.returns === accepts);
   const props = path.lastIndexOf('props');
   const consumer = [valueAt(document, [...path.slice(0, props), 'widget']), ...path.slice(props + 1)].join('.');
@@ -116,13 +120,18 @@ function routeOfPath(routes: unknown, link: string): Pick<Finding, 'nearest'> {
   return meant ? { nearest: meant[0] } : {};
 }
 
-function checkLink(document: JsonObject, binding: JsonObject, path: Path): Finding[] {
+function checkLink(document: JsonObject, binding: JsonObject, path: Path): readonly Finding[] {
   const { $link: link } = binding;
-  if (typeof link !== 'string' || isOutsideLink(link)) return [];
-  const missing = missingReference('unknown-route', link, { path: path.concat('$link'), group: document.routes });
-  if (missing.length > 0) return missing.map((finding) => ({ ...finding, ...routeOfPath(document.routes, link) }));
-  const route = (document.routes as JsonObject)[link];
+  if (typeof link !== 'string') return NO_FINDINGS;
+  const route = isObject(document.routes) ? getEntry(document.routes, link) : undefined;
+  if (route === undefined) {
+    if (isOutsideLink(link)) return NO_FINDINGS;
+    const missing = missingReference('unknown-route', link, { path: path.concat('$link'), group: document.routes });
+    return missing.map((finding) => ({ ...finding, ...routeOfPath(document.routes, link) }));
+  }
   const routePath = isObject(route) && typeof route.path === 'string' ? route.path : '';
+  // Most links lead to a route without parameters, and a search for one character is cheaper than an expression.
+  if (!routePath.includes(':')) return NO_FINDINGS;
   const parameters = isObject(binding.params) ? Object.keys(binding.params) : [];
   return [...routePath.matchAll(/:(\w+)(\?)?/g)]
     .filter(([, name = '', optional]) => !optional && !parameters.includes(name))
@@ -154,15 +163,15 @@ function checkEvent(binding: JsonObject, path: Path): Finding[] {
   return findings;
 }
 
-function checkName(document: JsonObject, { kind, value, path }: NamedValue, catalog: Catalog): Finding[] {
+function checkName(document: JsonObject, { kind, value, path }: NamedValue, catalog: Catalog): readonly Finding[] {
   if (kind === 'icon') return checkIcon(value, path, catalog);
-  if (value === '') return [];
+  if (value === '') return NO_FINDINGS;
   return kind === 'route'
     ? missingReference('unknown-route', value, { path, group: document.routes })
     : missingReference('unknown-modal', value, { path, group: document.modals });
 }
 
-export function checkIcon(icon: unknown, path: Path, { icons }: Catalog): Finding[] {
-  if (typeof icon !== 'string' || icon === '' || icons.includes(icon)) return [];
+export function checkIcon(icon: unknown, path: Path, { icons }: Catalog): readonly Finding[] {
+  if (typeof icon !== 'string' || icon === '' || icons.includes(icon)) return NO_FINDINGS;
   return [{ code: 'unknown-icon', path, found: show(icon), names: () => icons }];
 }

@@ -1,6 +1,6 @@
 import { MARK_KEY } from '../../problem/mark.ts';
 import { isObject, type JsonObject, segmentsOf, show, valueAt } from '../json/json.ts';
-import type { Finding } from '../problems/finding.ts';
+import { addFindings, type Finding, NO_FINDINGS } from '../problems/finding.ts';
 import { phrase } from '../problems/phrase.ts';
 import { formatList } from '../problems/problem-text.ts';
 import { type BindingKind, type BoundValues, bindingKind, collectBound } from './bound-values.ts';
@@ -16,18 +16,18 @@ import type { ManifestIndex, Path, Placed } from './manifest-index.ts';
 export function checkNodes(index: ManifestIndex, values: BoundValues, skipMarked = false): Finding[] {
   const findings: Finding[] = [];
   for (const node of index.nodes)
-    if (!skipMarked || node.value[MARK_KEY] === undefined) findings.push(...checkNode(node, values));
-  for (const call of index.calls) findings.push(...checkCall(call, values));
+    if (!skipMarked || node.value[MARK_KEY] === undefined) addFindings(findings, checkNode(node, values));
+  for (const call of index.calls) addFindings(findings, checkCall(call, values));
   for (const { value, path } of index.values) collectBound(value, { path }, values);
   for (const { value, path, kind } of values.bound)
-    if (kind === 'source') findings.push(...checkSource(value, path, values.catalog));
+    if (kind === 'source') addFindings(findings, checkSource(value, path, values.catalog));
   return findings;
 }
 
-function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValues): Finding[] {
+function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValues): readonly Finding[] {
   const { catalog } = values;
   const { widget: name } = node;
-  if (typeof name !== 'string') return [];
+  if (typeof name !== 'string') return NO_FINDINGS;
   const widget = getEntry<WidgetMetadata>(catalog.widgets, name);
   const origin = widget ? undefined : catalog.ungenerated?.get(name);
   if (origin !== undefined)
@@ -43,18 +43,21 @@ function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValue
     ];
   node.props ??= {};
   const findings = [...checkSlots(node, path, widget), ...checkEvents(node, path, widget)];
-  if (!isObject(node.props)) return findings;
-  const at = path.concat('props');
+  const { props } = node;
+  if (!isObject(props)) return findings;
   // An event binding in a prop is reported by checkBindings, so the schema error about its value is dropped here.
-  findings.push(
-    ...validate(catalog.validators.widgetProps, name, { value: node.props, path: at, unlessBoundTo: ['event'] }),
-  );
-  collectBound(node.props, { path: at, schema: widget.schema }, values);
-  return findings;
+  const wrong = validate(catalog.validators.widgetProps, name, {
+    value: props,
+    holder: path,
+    key: 'props',
+    unlessBoundTo: ['event'],
+  });
+  collectBound(props, { path: path.concat('props'), schema: widget.schema }, values);
+  return findings.length === 0 ? wrong : [...findings, ...wrong];
 }
 
-function checkSlots(node: JsonObject, path: Path, widget: WidgetMetadata): Finding[] {
-  if (node.slots === undefined && node.regions === undefined) return [];
+function checkSlots(node: JsonObject, path: Path, widget: WidgetMetadata): readonly Finding[] {
+  if (node.slots === undefined && node.regions === undefined) return NO_FINDINGS;
   const [code, key, own] =
     node.regions === undefined
       ? (['unknown-slot', 'slots', widget.slots] as const)
@@ -64,7 +67,7 @@ function checkSlots(node: JsonObject, path: Path, widget: WidgetMetadata): Findi
           widget.slots.filter((slot) => !REGIONS_FILLED_BY_ROUTE.includes(slot)),
         ] as const);
   const declaredSlots = path[0] === 'layouts' && path.length === 2 ? node.regions : node.slots;
-  if (!isObject(declaredSlots)) return [];
+  if (!isObject(declaredSlots)) return NO_FINDINGS;
   return Object.keys(declaredSlots)
     .filter((slot) => !own.includes(slot))
     .map((slot) => ({
@@ -81,8 +84,8 @@ function checkSlots(node: JsonObject, path: Path, widget: WidgetMetadata): Findi
 /** Regions of a layout whose content comes from the route. */
 const REGIONS_FILLED_BY_ROUTE = ['banner', 'main'];
 
-function checkEvents(node: JsonObject, path: Path, widget: WidgetMetadata): Finding[] {
-  if (!isObject(node.on)) return [];
+function checkEvents(node: JsonObject, path: Path, widget: WidgetMetadata): readonly Finding[] {
+  if (!isObject(node.on)) return NO_FINDINGS;
   const events = Object.keys(widget.events);
   return Object.keys(node.on)
     .filter((event) => !events.includes(event))
@@ -97,10 +100,10 @@ function checkEvents(node: JsonObject, path: Path, widget: WidgetMetadata): Find
     }));
 }
 
-function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValues): Finding[] {
+function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValues): readonly Finding[] {
   const { catalog } = values;
   const { action: name } = call;
-  if (typeof name !== 'string') return [];
+  if (typeof name !== 'string') return NO_FINDINGS;
   const action = getEntry<NonNullable<Catalog['actions'][string]>>(catalog.actions, name);
   if (!action)
     return [
@@ -112,14 +115,14 @@ function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValue
       },
     ];
   call.params ??= {};
-  if (!isObject(call.params)) return [];
-  const at = path.concat('params');
-  collectBound(call.params, { path: at, schema: action.schema }, values);
-  const unlessBoundTo = ['event', 'fact', 'text'] as const;
+  const { params } = call;
+  if (!isObject(params)) return NO_FINDINGS;
+  collectBound(params, { path: path.concat('params'), schema: action.schema }, values);
   return validate(catalog.validators.actionParams, name, {
-    value: call.params,
-    path: at,
-    unlessBoundTo,
+    value: params,
+    holder: path,
+    key: 'params',
+    unlessBoundTo: ['event', 'fact', 'text'],
   });
 }
 
@@ -135,9 +138,9 @@ function isInsideBinding(value: unknown, path: Path, kinds: readonly BindingKind
   return false;
 }
 
-function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding[] {
+function checkSource(binding: JsonObject, path: Path, catalog: Catalog): readonly Finding[] {
   const { source: name } = binding;
-  if (typeof name !== 'string') return [];
+  if (typeof name !== 'string') return NO_FINDINGS;
   if (!getEntry(catalog.sources, name))
     return [
       {
@@ -148,19 +151,27 @@ function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding
       },
     ];
   binding.params ??= {};
-  return validate(catalog.validators.sourceParams, name, { value: binding.params, path: path.concat('params') });
+  return validate(catalog.validators.sourceParams, name, { value: binding.params, holder: path, key: 'params' });
 }
 
-interface Validation extends Placed<unknown> {
+interface Validation {
+  readonly value: unknown;
+  /** Path of the object that has the value under this key. The value's own path is built only for a finding. */
+  readonly holder: Path;
+  readonly key: string;
   /** Errors inside bindings of these kinds are dropped, because the bound value is not known yet. */
   readonly unlessBoundTo?: readonly BindingKind[];
 }
 
-function validate(validators: Validators, name: string, { value, path, unlessBoundTo = [] }: Validation): Finding[] {
+function validate(
+  validators: Validators,
+  name: string,
+  { value, holder, key, unlessBoundTo = [] }: Validation,
+): readonly Finding[] {
   const validator = Object.hasOwn(validators, name) ? validators[name] : undefined;
-  if (!validator || validator(value)) return [];
+  if (!validator || validator(value)) return NO_FINDINGS;
   const errors = (validator.errors ?? []).filter(
     (error) => !isInsideBinding(value, segmentsOf(error.instancePath), unlessBoundTo),
   );
-  return errors.length === 0 ? [] : getFindings(errors, path);
+  return errors.length === 0 ? NO_FINDINGS : getFindings(errors, holder.concat(key));
 }

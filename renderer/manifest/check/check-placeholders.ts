@@ -69,9 +69,10 @@ function checkTranslations(own: JsonObject, expected: ReadonlyMap<string, Expect
 }
 
 function checkUses(expected: ReadonlyMap<string, Expected>, bound: BoundValues['bound']): Finding[] {
-  return bound.flatMap(({ kind, value, path }): Finding[] => {
+  const texts = bound.filter(({ kind }) => kind === 'text');
+  return texts.flatMap(({ value, path }): Finding[] => {
     const key = value.$text;
-    if (kind !== 'text' || typeof key !== 'string') return [];
+    if (typeof key !== 'string') return [];
     // A misspelt `with` is reported as an unknown key.
     if (Object.keys(value).some((one) => one !== '$text' && one !== 'with')) return [];
     const given = isObject(value.with) ? Object.keys(value.with) : [];

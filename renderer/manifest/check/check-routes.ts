@@ -46,7 +46,7 @@ function checkParts(
   const slots = layout && getEntry<WidgetMetadata>(catalog.widgets, layout.widget)?.slots;
   for (const region of slots && isObject(route.regions) ? Object.keys(route.regions) : []) {
     // A preset may hide a region that only some frames have.
-    if (frameSlots(catalog).has(region)) continue;
+    if (slots?.includes(region) === true || frameSlots(catalog).has(region)) continue;
     findings.push({
       code: 'unknown-region',
       path: [...path, 'regions', region],

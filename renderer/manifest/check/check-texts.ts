@@ -86,9 +86,10 @@ type MissingText = Pick<Finding, 'code' | 'about' | 'names'>;
 
 function checkUses(bound: BoundValues['bound'], known: Known): Finding[] {
   const checkedKeys = new Map<string, MissingText | undefined>();
-  return bound.flatMap(({ kind, value, path }): Finding[] => {
+  const texts = bound.filter(({ kind }) => kind === 'text');
+  return texts.flatMap(({ value, path }): Finding[] => {
     const key = value.$text;
-    if (kind !== 'text' || typeof key !== 'string') return [];
+    if (typeof key !== 'string') return [];
     if (!checkedKeys.has(key)) checkedKeys.set(key, findMissingText(key, known));
     const missingText = checkedKeys.get(key);
     return missingText ? [{ ...missingText, path: path.concat('$text'), found: show(key) }] : [];

@@ -106,7 +106,7 @@ function indexBlocks(draft: Draft, holder: Holder): void {
     addCondition(draft, node);
     const { on, slots } = node.value;
     if (isObject(on)) for (const event of Object.keys(on)) indexCalls(draft, on[event], node.path.concat('on', event));
-    each(slots, node.path.concat('slots'), (slot) => indexBlocks(draft, slot));
+    if (slots !== undefined) each(slots, node.path.concat('slots'), (slot) => indexBlocks(draft, slot));
   });
 }
 
