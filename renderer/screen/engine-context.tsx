@@ -33,7 +33,10 @@ export function useStage(): Stage {
   return stage;
 }
 
-/** Renders a link that navigates without reloading the page; a link to another site is an ordinary link. */
+/**
+ * Renders a link. It is an ordinary element, because the document follows links (`follow-links.ts`): it works before its block is
+ * hydrated. One to another site opens a tab.
+ */
 export const RouteLink = (input: LinkInput) => useLink()(input);
 
 /**
@@ -43,16 +46,9 @@ export const RouteLink = (input: LinkInput) => useLink()(input);
 export function useLink(): (input: LinkInput) => ReactNode {
   const stage = use(StageContext);
   return ({ to, children, ...rest }) => {
-    if (stage && to.startsWith('/')) {
-      return (
-        <stage.Link to={to} {...rest}>
-          {children}
-        </stage.Link>
-      );
-    }
-    const outside = /^https?:/.test(to) ? { rel: 'noopener', target: '_blank' } : {};
+    const outside = /^https?:/.test(to) ? { rel: 'noopener', target: '_blank' } : undefined;
     return (
-      <a href={to} {...outside} {...rest}>
+      <a href={stage && to.startsWith('/') ? stage.toAddress(to) : to} {...outside} {...rest}>
         {children}
       </a>
     );

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ActionCall, LinkBinding, Manifest } from '../../generated/types/manifest.ts';
 import type { Outcome } from '../action/define-action.ts';
 import type { FactValue } from '../fact/define-fact.ts';
@@ -71,7 +71,8 @@ export interface Stage {
   readonly assetUrl: (path: string) => string;
   /** `callerShowsFailure`: the caller displays a failure itself. */
   readonly dispatch: (calls: readonly ActionCall[], event: unknown, callerShowsFailure?: boolean) => Promise<Outcome>;
-  readonly Link: ComponentType<LinkInput>;
+  /** Returns the address of a path of the site in the page's language. */
+  readonly toAddress: (path: string) => string;
   /** Left out where there is no server HTML. */
   readonly gates?: HydrationGates | undefined;
   /** Whether failed nodes show their diagnosis: in preview and development, never to players. */

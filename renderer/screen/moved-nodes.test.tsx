@@ -19,7 +19,12 @@ function Counter({ node }: WidgetInput<object>) {
 const widgets = createWidgetRegistry({
   counter: async () => ({ name: 'counter', describes: 'A counter.', load: async () => ({ default: Counter }) }),
 });
-const stage = { manifest: { menus: {} }, widgets, text: (key: string) => key, Link: 'a' } as unknown as Stage;
+const stage = {
+  manifest: { menus: {} },
+  widgets,
+  text: (key: string) => key,
+  toAddress: (path: string) => path,
+} as unknown as Stage;
 
 const keysOf = (count: number): string[] => Array.from({ length: count }, (_, at) => `n${at}`);
 const node: WidgetNode = { widget: 'counter', props: {}, whileUnknown: 'hide', criticality: 'normal' };

@@ -104,7 +104,7 @@ async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
     href: () => undefined,
     assetUrl: (path: string) => path,
     dispatch: vi.fn(async () => ({ ok: true })),
-    Link: 'a',
+    toAddress: (path: string) => path,
     showsDiagnosis: false,
     attributeError: vi.fn(async () => problem),
     ...parts,

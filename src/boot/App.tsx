@@ -5,12 +5,12 @@ import { type Engine, EngineProvider, type NodeFailure, type Stage, StageProvide
 import { itemLink } from '../../rules/game-link.ts';
 import { directionOf } from '../../rules/languages.ts';
 import { siteState } from '../facts/state.ts';
-import { createSiteLink } from '../navigation/site-link.tsx';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getHref } from '../runtime/href.ts';
 import { getGates } from '../runtime/hydration/gates.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Content, Site } from '../runtime/site.ts';
+import { toAddress } from '../runtime/site-address.ts';
 import { Page } from './Page.tsx';
 
 /** Overlays are loaded when the first one opens. */
@@ -90,7 +90,7 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
     href: (link) => getHref(content().manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
       (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
-    Link: createSiteLink(site),
+    toAddress: (path) => toAddress(site, path),
     gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,
     attributeError: async (failure: NodeFailure) =>

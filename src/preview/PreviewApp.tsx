@@ -15,13 +15,13 @@ import { directionOf, tagOf } from '../../rules/languages.ts';
 import { getDispatch } from '../boot/dispatch.ts';
 import { routeState } from '../facts/state.ts';
 import { followLinks } from '../navigation/follow-links.ts';
-import { createSiteLink } from '../navigation/site-link.tsx';
 import { Layers } from '../overlays/Layers.tsx';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { attributeError } from '../runtime/failures/attribute-error.ts';
 import { getHref } from '../runtime/href.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 import { useLocation, useNavigate } from '../runtime/router.ts';
+import { toAddress } from '../runtime/site-address.ts';
 import { showTheme } from './look.ts';
 import type { Answer } from './messages.ts';
 import { findStoppedCall, type NodeContext, type Preview, type ShownContent } from './open-preview.ts';
@@ -135,7 +135,7 @@ function createStage({ preview, places, send, nodeContext }: StageInput): Stage 
       send({ type: 'acted', action });
       return { ok: true };
     },
-    Link: createSiteLink(site),
+    toAddress: (path) => toAddress(site, path),
     showsDiagnosis: true,
     attributeError: async (failure: NodeFailure) => {
       const problem = await attributeError(failure, site);

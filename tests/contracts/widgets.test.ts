@@ -70,7 +70,7 @@ function stageWhere(read: SourceState<unknown>): Stage {
     href: ({ $link }) => (/^\w+:/.test($link) ? $link : `/${$link}`),
     assetUrl: (path) => `/${path}`,
     dispatch: async () => ({ ok: true }),
-    Link: ({ to, children }) => createElement('a', { href: to }, children),
+    toAddress: (path) => path,
     showsDiagnosis: true,
     attributeError: async () => ({ code: 'widget.threw', severity: 'error', message: 'It threw.' }),
   };

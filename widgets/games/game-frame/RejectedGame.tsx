@@ -72,7 +72,7 @@ interface OtherGamesInput extends Pick<RejectedGameInput, 'text' | 'onSelect'> {
 }
 
 function OtherGames({ title, games, text, onSelect }: OtherGamesInput) {
-  const { assetUrl } = useEngine();
+  const { assetUrl, itemHref } = useEngine();
   if (games.length === 0) return null;
   return (
     <section aria-label={title} className={styles.instead}>
@@ -82,6 +82,7 @@ function OtherGames({ title, games, text, onSelect }: OtherGamesInput) {
           <li key={game.nodeId}>
             <GameCard
               game={game}
+              href={itemHref(game)}
               cover={assetUrl(game.smallIcon)}
               variant="square"
               text={text}

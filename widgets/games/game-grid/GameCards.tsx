@@ -39,7 +39,7 @@ export function GameCards(input: CardsInput) {
   const layout = useLayout(place);
   const [focused, setFocused] = useState<number>();
   const marks = useMemo(() => getMarks(games), [games]);
-  const { assetUrl } = useEngine();
+  const { assetUrl, itemHref } = useEngine();
   const { total, text, busy, open, favorites } = input;
   const renderCards = (from: number, to: number) =>
     games
@@ -48,6 +48,7 @@ export function GameCards(input: CardsInput) {
         <Item
           key={game.nodeId}
           game={game}
+          href={itemHref(game)}
           cover={assetUrl(game.smallIcon)}
           place={from + index}
           total={total}
@@ -92,6 +93,7 @@ const getCardIndex = (target: Element): number | undefined => {
 
 interface ItemInput extends Pick<CardsInput, 'total' | 'variant' | 'text' | 'open'> {
   readonly game: Game;
+  readonly href: string | undefined;
   readonly cover: string;
   readonly place: number;
   readonly mark: GameMark | undefined;
@@ -103,11 +105,12 @@ interface ItemInput extends Pick<CardsInput, 'total' | 'variant' | 'text' | 'ope
 
 /** Memoised: scrolling adds rows, and cards that are already shown do not render again. */
 const Item = memo(function Item(input: ItemInput) {
-  const { game, cover, place, total, mark, variant, text, busy, open, favorite, press } = input;
+  const { game, href, cover, place, total, mark, variant, text, busy, open, favorite, press } = input;
   return (
     <div role="listitem" className={styles.item} aria-setsize={total} aria-posinset={place + 1}>
       <GameCard
         game={game}
+        href={href}
         cover={cover}
         variant={variant}
         text={text}

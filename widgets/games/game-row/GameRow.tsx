@@ -9,7 +9,7 @@ import styles from './GameRow.module.css';
 
 export default function GameRow({ props, on, text, node }: WidgetInput<GameRowProps, 'select'>) {
   const { title, icon, games, variant, ranked, more, hideEmpty } = props;
-  const { assetUrl } = useEngine();
+  const { assetUrl, itemHref } = useEngine();
   const { busy, open } = useBusyGame(on.select);
   const marks = getMarks(games.value?.games ?? []);
   if (hideEmpty && (games.status === 'failed' || games.value?.games.length === 0)) return null;
@@ -33,6 +33,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
       {(game, index) => (
         <GameCard
           game={game}
+          href={itemHref(game)}
           cover={assetUrl(game.smallIcon)}
           variant={variant}
           text={text}

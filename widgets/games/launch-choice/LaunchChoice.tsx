@@ -55,7 +55,7 @@ function RoomButton({ room, text, onChoose }: { room: Room; text: Input['text'];
 
 /** Games of a vendor that offers a list; each opens in its own window (MOD-03). */
 function Games({ choices, text, select }: { choices: Choices; text: Input['text']; select: Input['on']['select'] }) {
-  const { assetUrl } = useEngine();
+  const { assetUrl, itemHref } = useEngine();
   const { busy, open } = useBusyGame(select);
   return (
     <div className={styles.choice}>
@@ -65,6 +65,7 @@ function Games({ choices, text, select }: { choices: Choices; text: Input['text'
           <li key={game.nodeId}>
             <GameCard
               game={game}
+              href={itemHref(game)}
               cover={assetUrl(game.smallIcon)}
               variant="square"
               text={text}

@@ -11,7 +11,7 @@ type Events = 'close' | 'support' | 'again' | 'select';
 
 export default function LaunchNotice({ props, on, text, input }: WidgetInput<LaunchNoticeProps, Events>) {
   const { game, message, again } = parseLaunchRejection(input);
-  const { assetUrl } = useEngine();
+  const { assetUrl, itemHref } = useEngine();
   const { icon, support } = props;
   const others = again === undefined ? (props.recommended?.value?.games ?? []) : [];
   return (
@@ -49,6 +49,7 @@ export default function LaunchNotice({ props, on, text, input }: WidgetInput<Lau
               <li key={one.nodeId}>
                 <GameCard
                   game={one}
+                  href={itemHref(one)}
                   cover={assetUrl(one.smallIcon)}
                   variant="square"
                   text={text}

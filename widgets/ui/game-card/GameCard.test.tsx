@@ -1,8 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Game } from '../../../generated/types/data.ts';
-import { EngineProvider } from '../../../renderer/index.ts';
-import { testEngine } from '../testing/engine.ts';
 import { createTestRoot } from '../testing/roots.ts';
 import { GameCard } from './GameCard.tsx';
 
@@ -21,15 +19,20 @@ const game: Game = {
 };
 
 /** Renders one card; returns it and the games that it selected. */
-async function renderCard(itemHref: () => string | undefined): Promise<{ card: HTMLElement; selected: Game[] }> {
+async function renderCard(href: string | undefined): Promise<{ card: HTMLElement; selected: Game[] }> {
   const place = document.createElement('div');
   document.body.append(place);
   const selected: Game[] = [];
   await act(async () =>
     createTestRoot(place).render(
-      <EngineProvider value={{ ...testEngine, itemHref }}>
-        <GameCard game={game} cover="" variant="poster" text={(key) => key} onSelect={(one) => selected.push(one)} />
-      </EngineProvider>,
+      <GameCard
+        game={game}
+        href={href}
+        cover=""
+        variant="poster"
+        text={(key) => key}
+        onSelect={(one) => selected.push(one)}
+      />,
     ),
   );
   return { card: place.querySelector<HTMLElement>('a, button') as HTMLElement, selected };
@@ -50,7 +53,7 @@ const click = (element: HTMLElement, how: MouseEventInit): boolean => {
 };
 
 test('[FND-01] a game is a link to its page; a plain click selects it instead', async () => {
-  const { card, selected } = await renderCard(() => '/game?id=10001');
+  const { card, selected } = await renderCard('/game?id=10001');
   expect([card.tagName, card.getAttribute('href'), card.hasAttribute('data-acts')]).toEqual([
     'A',
     '/game?id=10001',
@@ -63,14 +66,14 @@ test('[FND-01] a game is a link to its page; a plain click selects it instead', 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   '[FND-01] a click with %j is the browser’s, which opens a tab',
   async (how) => {
-    const { card, selected } = await renderCard(() => '/game?id=10001');
+    const { card, selected } = await renderCard('/game?id=10001');
     expect(click(card, how)).toBe(false);
     expect(selected).toEqual([]);
   },
 );
 
 test('where games have no page, a card is a button', async () => {
-  const { card, selected } = await renderCard(() => undefined);
+  const { card, selected } = await renderCard(undefined);
   expect([card.tagName, card.hasAttribute('href')]).toEqual(['BUTTON', false]);
   click(card, {});
   expect(selected).toEqual([game]);

@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import type { Game } from '../../../generated/types/data.ts';
-import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { useLink, type WidgetInput } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/Cover.tsx';
 import styles from './GameCard.module.css';
@@ -10,6 +10,11 @@ export type GameCardVariant = 'poster' | 'square' | 'wide';
 
 interface GameCardInput {
   readonly game: Game;
+  /**
+   * Address of the game's page; undefined where games have none. The list computes it, because hundreds of cards would
+   * each read the engine.
+   */
+  readonly href: string | undefined;
   /** Full URL of the game's picture. */
   readonly cover: string;
   readonly variant: GameCardVariant;
@@ -27,8 +32,8 @@ interface GameCardInput {
  * opens a tab. A button where games have no page. Memoised, because a lobby has hundreds of cards.
  */
 export const GameCard = memo(function GameCard(input: GameCardInput) {
-  const { game, cover, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
-  const href = useEngine().itemHref(game);
+  const { game, href, cover, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
+  const link = useLink();
   const card = { className: classNames(styles.card, styles[variant]), 'aria-busy': busy || undefined };
   const content = (
     <>
@@ -52,10 +57,6 @@ export const GameCard = memo(function GameCard(input: GameCardInput) {
     event.preventDefault();
     onSelect(game);
   };
-  return (
-    // `data-acts`: a click does more than follow the link, so it starts the app.
-    <RouteLink to={href} {...card} data-acts="" draggable={false} onClick={onClick}>
-      {content}
-    </RouteLink>
-  );
+  // `data-acts`: a click does more than follow the link, so it starts the app.
+  return link({ to: href, ...card, 'data-acts': '', draggable: false, onClick, children: content });
 });
