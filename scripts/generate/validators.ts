@@ -160,11 +160,18 @@ export function countingLess(code: string): string {
   const module = /import \* as (module\d+) from "ajv\/dist\/runtime\/ucs2length\.js"/.exec(code)?.[1];
   const count = new RegExp(String.raw`const (func\d+) = \(*${module}\b`).exec(code)?.[1];
   if (module === undefined || count === undefined) return code;
-  return code.replace(
-    new RegExp(String.raw`\b${count}\((\w+)\) ([<>]) (\d+)`, 'g'),
-    (comparison, value: string, sign: string, limit: string) =>
-      `(${value}.length ${sign} ${sign === '>' ? limit : 2 * Number(limit)} && ${comparison})`,
-  );
+  const most = new RegExp(String.raw`\b${count}\((\w+)\) > \d+`, 'g');
+  const least = new RegExp(String.raw`\b${count}\((\w+)\) < (\d+)`, 'g');
+  return code
+    .replace(
+      most,
+      (comparison, value: string) =>
+        `(${value}.length${comparison.slice(comparison.indexOf(')') + 1)} && ${comparison})`,
+    )
+    .replace(
+      least,
+      (comparison, value: string, limit: string) => `(${value}.length < ${2 * Number(limit)} && ${comparison})`,
+    );
 }
 
 /** Compiles one schema alone to attribute an error, because compiling all together does not name the schema. */
