@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: [...outside, '**/*.dom.test.ts'],
           globalSetup: ifThere('tests/support/postgres.ts'),
-          setupFiles: ['production-react', 'wait-timeout', 'chance'].flatMap((name) =>
+          setupFiles: ['production-react', 'wait-timeout', 'chance', 'remembered-hashes'].flatMap((name) =>
             ifThere(`tests/support/${name}.ts`),
           ),
         },
