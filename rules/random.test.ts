@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixedClock, systemClock } from './clock.ts';
-import { pick, seededRandom, systemRandom } from './random.ts';
+import { fromBytes, pick, seededRandom, systemRandom } from './random.ts';
 
 test('a fixed clock changes only through advance and set', () => {
   const clock = fixedClock('2026-03-01T00:00:00Z');
@@ -65,4 +65,26 @@ test('returns bytes of any length, and picks an entry of any list', () => {
   expect(new Set(many.subarray(199_000)).size).toBeGreaterThan(200);
   expect(pick(systemRandom, [])).toBeUndefined();
   expect(['a', 'b']).toContain(pick(systemRandom, ['a', 'b']));
+});
+
+test('an integer draws again where a value would make the first ones likelier', () => {
+  /** What is drawn from these words, and how many of them it takes. */
+  const draw = (below: number, ...words: readonly number[]) => {
+    const left = [...words];
+    const random = fromBytes((length) => {
+      const bytes = new Uint8Array(length);
+      new DataView(bytes.buffer).setUint32(0, left.shift() ?? 0);
+      return bytes;
+    });
+    return [random.integer(below), words.length - left.length];
+  };
+  // 2^32 leaves 1 when divided by 3: the last word alone is beyond the last whole interval.
+  expect(draw(3, 2 ** 32 - 1, 7)).toEqual([1, 2]);
+  expect(draw(3, 2 ** 32 - 2, 7)).toEqual([2, 1]);
+  expect(draw(2 ** 32, 2 ** 32 - 1)).toEqual([2 ** 32 - 1, 1]);
+  expect(draw(1, 9)).toEqual([0, 1]);
+});
+
+test('the bytes of a seed are the same for ever, because art and recorded games are made of them', () => {
+  expect([...seededRandom(7).bytes(6)]).toEqual([44, 18, 94, 150, 231, 244]);
 });
