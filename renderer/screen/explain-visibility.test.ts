@@ -114,3 +114,39 @@ test.each([
   const told = why(pointer);
   expect([told.shown, told.steps.map((step) => step.pointer)]).toEqual([shown, steps]);
 });
+
+test('[OPS-03] each step says why it hides: no such node, no place in the order, another screen, a region that is off', () => {
+  const absences = (pointer: string, route = 'lobby') =>
+    explainVisibility(manifest, pointer, { route, fact }).steps.map(({ absence, passes }) => [absence, passes]);
+  expect(absences('/routes/lobby/blocks/left')).toEqual([['not-ordered', false]]);
+  expect(absences('/routes/lobby/blocks/nobody')).toEqual([
+    ['not-ordered', false],
+    ['missing', false],
+  ]);
+  expect(absences('/routes/other/blocks/a')).toEqual([['elsewhere', false]]);
+  expect(absences('/layouts/frame/regions/side/blocks/menu')).toEqual([['region-off', false]]);
+  expect(absences('/banners/top', 'other')).toEqual([['elsewhere', false]]);
+  expect(absences('/layouts/frame/regions/side/blocks/menu', 'other')).toEqual([]);
+  // On a screen that does not exist nothing stands.
+  expect(absences('/layouts/frame/regions/side/blocks/menu', 'unknown')).toEqual([['elsewhere', false]]);
+  expect(absences('/banners/top', 'unknown')).toEqual([['elsewhere', false]]);
+  expect(absences('/menus')).toEqual([['missing', false]]);
+  expect(absences('')).toEqual([]);
+  expect(absences('/layouts')).toEqual([['elsewhere', false]]);
+  expect(absences('/routes/lobby/path/deeper')).toEqual([['missing', false]]);
+});
+
+test('[OPS-03] the condition of a route counts for its layout and banners, once for what stands on it', () => {
+  const shut = { ...manifest.routes.lobby, when: { fact: 'flag.B' } };
+  const guarded = { ...manifest, routes: { ...manifest.routes, lobby: shut } } as unknown as Manifest;
+  const steps = (pointer: string) =>
+    explainVisibility(guarded, pointer, { route: 'lobby', fact }).steps.map((step) => [step.pointer, step.passes]);
+  expect(steps('/banners/top')).toEqual([['/routes/lobby', false]]);
+  expect(steps('/layouts/frame')).toEqual([['/routes/lobby', false]]);
+  expect(steps('/routes/lobby/blocks/open')).toEqual([['/routes/lobby', false]]);
+  const unknown = {
+    ...manifest,
+    routes: { lobby: { ...shut, when: { fact: 'nobody.knows' } } },
+  } as unknown as Manifest;
+  expect(explainVisibility(unknown, '/banners/top', { route: 'lobby', fact }).shown).toBe(false);
+});

@@ -60,3 +60,34 @@ test('what changed between the first look and the watching is not missed', () =>
   view.subscribe(() => undefined);
   expect(view.read()).toMatchObject({ shown: true });
 });
+
+test('[ENG-08] hydration reads what the server rendered with, and the same object where nothing has changed since', () => {
+  const { view, fact } = stand({ props: { title: { $fact: 'site.language' } } });
+  expect(view.readFirst()).toBe(view.read());
+  fact('site.language').set('pt');
+  expect(view.readFirst()).toEqual({ shown: true, props: {} });
+  expect(view.read()).toEqual({ shown: true, props: { title: 'pt' } });
+});
+
+test('[ENG-08] a view follows what it reads now, no longer what it read before, and nothing after its end', () => {
+  const { view, fact } = stand(titled);
+  const stops = vi.fn();
+  const language = fact('site.language');
+  const { unsubscribe } = language;
+  Object.assign(language, { unsubscribe: (listener: () => void) => (stops(), unsubscribe(listener)) });
+  fact('flag.A').set(true);
+  view.read();
+  const notify = vi.fn();
+  const stop = view.subscribe(notify);
+  expect(language.subscribe).toHaveBeenCalledOnce();
+  language.set('pt');
+  expect(language.subscribe).toHaveBeenCalledOnce();
+  expect(stops).not.toHaveBeenCalled();
+  fact('flag.A').set(false);
+  expect(stops).toHaveBeenCalledOnce();
+  fact('flag.A').set(true);
+  expect(language.subscribe).toHaveBeenCalledTimes(2);
+  expect(notify).toHaveBeenCalledTimes(3);
+  stop();
+  expect(stops).toHaveBeenCalledTimes(2);
+});
