@@ -101,3 +101,37 @@ test('[ENG-10] an entry that does something hands its calls on', () => {
   resolveMenu(menuOf({ out: item('Out', { do: calls }) }), scopeWith({}, run))[0]?.select?.();
   expect(run).toHaveBeenCalledExactlyOnceWith(calls);
 });
+
+test('an entry has its icon and category, and is plain unless it says otherwise', () => {
+  const menu = menuOf({
+    a: item('A', { icon: 'star', category: 'RNG', emphasis: 'strong' }),
+    b: { label: 'B' } as MenuItem,
+  });
+  const [a, b] = resolveMenu(menu, scopeWith({}));
+  expect(a).toEqual({
+    key: 'a',
+    label: 'A',
+    icon: 'star',
+    category: 'RNG',
+    emphasis: 'strong',
+    active: false,
+    items: [],
+  });
+  expect(b).toEqual({ key: 'b', label: 'B', emphasis: 'normal', active: false, items: [] });
+});
+
+test('entries of an entry stand in its order, or as they are written', () => {
+  const inner = { x: item('X'), y: item('Y') };
+  const inside = (more: object) =>
+    resolveMenu(menuOf({ a: item('A', { items: inner, ...more }) }), scopeWith({}))[0]?.items.map(({ label }) => label);
+  expect([inside({}), inside({ order: ['y', 'x'] }), inside({ order: ['y'] })]).toEqual([
+    ['X', 'Y'],
+    ['Y', 'X'],
+    ['Y'],
+  ]);
+});
+
+test('an entry that counts a source counts nothing while it is loading', () => {
+  const menu = menuOf({ a: item('A', { badge: { source: 'unread', params: {} } }) });
+  expect(resolveMenu(menu, scopeWith({}))[0]).not.toHaveProperty('badge');
+});

@@ -62,3 +62,19 @@ test('[ENG-12] a widget that is named like a method of every object has no data 
   for (const widget of ['valueOf', 'constructor', 'toString', '__proto__'])
     expect([widget, getDefaultProps(widget, () => undefined)]).toEqual([widget, {}]);
 });
+
+test('[ENG-12] a widget that failed has none of its data, and can be asked to read it again', () => {
+  const refresh = () => undefined;
+  expect(getDefaultProps('game-row', refresh)).toEqual({ games: { status: 'failed', refresh } });
+});
+
+test('[ENG-09] data that a manifest leaves out, or reads from a source, is not written out', () => {
+  expect(resolveNode(node({ widget: 'game-row' }), scope)).toEqual({ shown: true, props: {} });
+  expect(resolveNode(node({ widget: 'game-row', props }), scope)).toMatchObject({
+    props: { games: { status: 'loading' } },
+  });
+  const filled = { title: 'Hot' };
+  // Props without bindings stay the same object, so that nothing is rendered again.
+  const plain = resolveNode(node({ props: filled }), scope);
+  expect(plain.shown && plain.props).toBe(filled);
+});

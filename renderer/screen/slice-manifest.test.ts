@@ -163,3 +163,43 @@ test('[ENG-11] the widgets of a screen are those it places and does not surely h
   expect(collectWidgets(site(), 'home', known)).toEqual(['frame', 'bar', 'carousel', 'row', 'member-row', 'box']);
   expect(collectWidgets(site(), 'nowhere', known)).toEqual([]);
 });
+
+test('the first page has only what is on of menus, also inside of an entry, and the banner group without its slides', () => {
+  const on = { fact: 'flag.ON' };
+  const off = { fact: 'flag.OFF' };
+  const items = {
+    a: { label: 'A', items: { in: { label: 'In', when: on }, out: { label: 'Out', when: off } } },
+    b: { label: 'B', when: off },
+    c: undefined,
+  };
+  const bar = { widget: 'bar', props: { items: [{ $menu: 'main' }], none: null } };
+  const group = { widget: 'carousel', props: {}, slides: { one: { picture: 'p' } }, order: ['one'] };
+  const whole = {
+    routes: {
+      home: {
+        path: '/',
+        layout: 'page',
+        banner: 'top',
+        regions: {},
+        blocks: { bar, gone: undefined },
+        order: ['bar', 'gone', 'none'],
+      },
+      shut: { path: '/s', when: off },
+      none: undefined,
+    },
+    layouts: { page: { widget: 'frame', props: {}, regions: { empty: undefined } } },
+    menus: { main: { items, order: ['b', 'a', 'c', 'missing'] }, other: { items, order: ['a'] } },
+    banners: { top: group, side: group },
+  } as unknown as Manifest;
+  const sliced = sliceManifest(whole, 'home', { ON: true, OFF: false });
+  expect(sliced.menus).toEqual({
+    main: { items: { a: { label: 'A', items: { in: { label: 'In', when: on } } } }, order: ['a'] },
+  });
+  expect(sliced.banners).toEqual({ top: { ...group, slides: {}, order: [] } });
+  expect([sliced.routes.home?.order, sliced.routes.home?.blocks]).toEqual([['bar'], { bar }]);
+  expect(Object.keys(sliced.routes)).toEqual(['home']);
+  expect(sliced.layouts.page?.regions).toEqual({});
+  const without = { ...whole, routes: { home: { ...whole.routes.home, banner: undefined } } } as unknown as Manifest;
+  expect(sliceManifest(without, 'home', {}).banners).toEqual({});
+  expect(sliceManifest(whole, 'unknown', {})).toBe(whole);
+});
