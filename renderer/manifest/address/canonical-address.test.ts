@@ -38,7 +38,8 @@ const manifest = {
     maintenance: route('/maintenance', {}, { layout: 'bare' }),
   },
 } as unknown as Manifest;
-const at = (url: string, status: 0 | 1 | 2 = 0) => canonicalAddress(manifest, url, status);
+/** A manifest of its own each time, because what is known of one is kept. */
+const at = (url: string, status: 0 | 1 | 2 = 0) => canonicalAddress(structuredClone(manifest), url, status);
 
 describe('[ENG-19] the address under which a page is rendered and cached', () => {
   test.each([
@@ -87,6 +88,33 @@ describe('[ENG-19] the address under which a page is rendered and cached', () =>
 
   test('has a query of bounded length', () => {
     expect(at(`/rng?page=${'a'.repeat(5000)}`)).toBe('/rng');
+  });
+
+  test('has bounds: 300 characters of a path, and of the query that is read', () => {
+    const id = 'a'.repeat(300 - '/promotions/'.length);
+    expect([at(`/promotions/${id}`), at(`/promotions/${id}a`)]).toEqual([`/promotions/${id}`, '/not-found']);
+    const page = 'a'.repeat(300 - 'page='.length);
+    expect([at(`/rng?page=${page}`), at(`/rng?page=${page}a`)]).toEqual([`/rng?page=${page}`, '/rng']);
+    // The unknown page that reads its path has one address for those that are no part of a page.
+    const reading = structuredClone(manifest);
+    reading.routes['not-found'] = route('/not-found', fact('route.path')) as never;
+    const unknown = (url: string) => canonicalAddress(reading, url, 0);
+    const long = `/${'b'.repeat(299)}`;
+    expect([unknown('/x/y'), unknown(long), unknown(`${long}b`)]).toEqual(['/x/y', long, '/not-found']);
+    expect(['//x', '/x//y', String.raw`/x\y`, 'x'].map(unknown)).toEqual(
+      ['//x', '/x//y', String.raw`/x\y`, 'x'].map(() => '/not-found'),
+    );
+  });
+
+  test('is that of a route that begins with a parameter, in its own letter case', () => {
+    const open = structuredClone(manifest);
+    Object.assign(open.routes, { any: route('/:code/about'), Upper: route('/Upper') });
+    const opened = (url: string) => canonicalAddress(open, url, 0);
+    expect([opened('/x/about'), opened('/UPPER'), opened('/upper?a=1')]).toEqual(['/x/about', '/Upper', '/Upper']);
+    // The reserved screens are no screens of an address, and an address that two routes match keeps its path.
+    expect(at('/maintenance')).toBe('/not-found');
+    expect(at('/region-restricted')).toBe('/not-found');
+    expect(at('/member/history')).toBe('/member/history');
   });
 
   test('stays what it is when it is made canonical again', () => {
