@@ -33,6 +33,8 @@ const manifest = (budget?: object) =>
     banners: {},
   }) as unknown as Manifest;
 
+const HOME = '/routes/home';
+
 describe('[ENG-16] the budget of a route', () => {
   test('counts files once, and reads of sources that are not switched off', () => {
     expect(getRouteCost(manifest(), 'home', costs)).toEqual({
@@ -55,8 +57,8 @@ describe('[ENG-16] the budget of a route', () => {
   test('is kept up to its bound; the most expensive node is named where it is not', () => {
     expect(getBudgetProblems(manifest({ bytes: 2070, requests: 9 }), costs)).toEqual([]);
     expect(getBudgetProblems(manifest({ bytes: 2069, requests: 8 }), costs)).toMatchObject([
-      { code: 'over-budget-bytes', pointer: '/routes/home/blocks/c', found: '2070', expected: '2069', about: 'home' },
-      { code: 'over-budget-requests', pointer: '/routes/home/blocks/c', found: '9', expected: '8', about: 'home' },
+      { code: 'over-budget-bytes', pointer: `${HOME}/blocks/c`, found: '2070', expected: '2069', about: 'home' },
+      { code: 'over-budget-requests', pointer: `${HOME}/blocks/c`, found: '9', expected: '8', about: 'home' },
     ]);
     const [problem] = getBudgetProblems(manifest({ bytes: 1500 }), costs);
     expect(problem?.fix).toContain('routes.home.blocks.c (wheel, 700 B)');

@@ -40,6 +40,8 @@ const document = {
   banners: { top: { odd: 1, slides: { one: { picture: 'p' } }, order: ['one'] } },
   texts: { en: { a: 'A' } },
 };
+const HOME = '/routes/home';
+
 /** The units as pointers, smallest first; a number in the pointer is a position in a list. */
 const units = (pointer: string, code = 'wrong-type') => {
   const path = segmentsOf(pointer).map((one) => (/^\d+$/.test(one) ? Number(one) : one));
@@ -111,7 +113,7 @@ test.each<[string, string[], string?]>([
   ['/routes/home/requires', []],
   ['/routes/home/odd', ['/routes/home/odd']],
   ['/routes/home/when', ['/routes/home/when'], 'unknown-key'],
-  ['/routes/home/blocks/hot/when', ['/routes/home/blocks/hot', '/routes/home/blocks']],
+  [`${HOME}/blocks/hot/when`, [`${HOME}/blocks/hot`, `${HOME}/blocks`]],
   // Layouts, menus, dialogs, banners.
   ['/layouts/page/regions/top/blocks/bar/when', ['/layouts/page/regions/top/blocks/bar', '/layouts/page']],
   ['/layouts/page/regions/top', ['/layouts/page/regions/top', '/layouts/page/regions', '/layouts/page']],
