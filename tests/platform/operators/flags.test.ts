@@ -116,6 +116,15 @@ const WITHDRAWAL = {
   idempotencyKey: 'a-withdrawal',
 };
 
+/** Pages of the member centre whose modules have a page of their own where there is no member centre. */
+const OWN_PAGES = [
+  ['missionLeaderboard', '/missions'],
+  ['rewardCenter', '/rewards'],
+  ['vip', '/vip'],
+  ['luckyDraw', '/luckyDraw'],
+  ['referral', '/referral'],
+] as const;
+
 /** By flag, whether the change that its words state can be seen. A flag without an entry fails the test. */
 const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   MOBILENUMREG3: () => isOpen('registerMobile'),
@@ -142,9 +151,8 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
   FUNDTRANS3: () => isOpen('merchantWallet'),
   MEMBERCENTRE3: async () => {
     const isThere = await isOpen('betHistory');
-    // Missions have a page of their own where there is no member centre.
-    const pages = [await isRoute('/member/missionLeaderboard'), await isRoute('/missions')];
-    expect(pages).toEqual([isThere, !isThere]);
+    for (const [inside, own] of OWN_PAGES)
+      expect([inside, await isRoute(`/member/${inside}`), await isRoute(own)]).toEqual([inside, isThere, !isThere]);
     return isThere;
   },
   CASHIER3: () => isOpen('startDeposit'),

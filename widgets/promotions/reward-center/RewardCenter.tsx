@@ -151,7 +151,7 @@ function Running({ state, link, text }: RunningInput) {
 
 interface EarlierInput extends Pick<Input, 'text'> {
   readonly rewards: readonly PromotionRewardEntry[];
-  readonly bonuses: string;
+  readonly bonuses: string | undefined;
 }
 
 function Earlier({ rewards, bonuses, text }: EarlierInput) {
@@ -164,7 +164,7 @@ function Earlier({ rewards, bonuses, text }: EarlierInput) {
       label: text('reward-center.status'),
       place: 'result',
       render: ({ state, kind }) =>
-        kind === 'bonus' && (state === 'issued' || state === 'claimed') ? (
+        bonuses !== undefined && kind === 'bonus' && (state === 'issued' || state === 'claimed') ? (
           <RouteLink to={bonuses}>{text('reward-center.bonus')}</RouteLink>
         ) : (
           text(`reward-center.state.${state}`)
