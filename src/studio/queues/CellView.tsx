@@ -8,7 +8,15 @@ import { useText } from '../look/texts.ts';
 import { amountOf, countText, momentOf, shortMomentOf } from '../operations/format.ts';
 import { Tag } from '../parts/controls.tsx';
 import styles from './Queues.module.css';
-import { type MemberCell, type MoneyCell, meaningOf, type Queue, type QueueCell, type StatusCell } from './queue.ts';
+import {
+  foreignHostOf,
+  type MemberCell,
+  type MoneyCell,
+  meaningOf,
+  type Queue,
+  type QueueCell,
+  type StatusCell,
+} from './queue.ts';
 import { useRowRoute } from './queue-place.ts';
 
 /** A longer text is cut, and shown whole on demand. */
@@ -79,16 +87,22 @@ const Time = ({ iso }: { readonly iso: string }) => (
   </time>
 );
 
-/** Renders thumbnails; a click opens the picture in a new tab. */
+/**
+ * Renders thumbnails; a click opens the picture in a new tab. The studio loads nothing from other hosts, so that they do not
+ * learn who works here: their pictures are links that name the host.
+ */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   const t = useText();
   return (
     <span className={styles.pictures}>
-      {addresses.map((address, index) => (
-        <a key={address} href={address} target="_blank" rel="noreferrer">
-          <img src={address} alt={t('queues.picture', { number: index + 1 })} loading="lazy" />
-        </a>
-      ))}
+      {addresses.map((address, index) => {
+        const host = foreignHostOf(address, location.href);
+        return (
+          <a key={address} href={address} target="_blank" rel="noreferrer">
+            {host ?? <img src={address} alt={t('queues.picture', { number: index + 1 })} loading="lazy" />}
+          </a>
+        );
+      })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import {
   filledValues,
   filterFields,
   firstValues,
+  foreignHostOf,
   invalidFilters,
   labelOf,
   meaningOf,
@@ -138,4 +139,11 @@ test('[OPS-07] filters are days, amounts and choices, of which the empty one is 
   for (const fits of ['', '25', '0.5']) expect(invalidFilters(fields, { atLeast: fits })).toEqual([]);
   for (const wrong of ['x', '1,5', '-1', '1.23456'])
     expect(invalidFilters(fields, { atLeast: wrong })).toEqual(['atLeast']);
+});
+
+test('[OPS-07] the site shows its own pictures; one of another host is named by it', () => {
+  const page = 'https://sen.example/ops/sen/queues/goods';
+  expect(foreignHostOf('/art/points/1.svg', page)).toBeUndefined();
+  expect(foreignHostOf('https://sen.example/files/1', page)).toBeUndefined();
+  expect(foreignHostOf('https://pictures.example/lamp.png', page)).toBe('pictures.example');
 });

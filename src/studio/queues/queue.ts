@@ -169,3 +169,9 @@ export function nameOf(queue: Queue, { id, cells }: QueueRow): string {
   });
   return words.slice(0, 2).join(' · ') || id;
 }
+
+/** Returns the host of a picture that another site serves; undefined for the site's own. */
+export function foreignHostOf(address: string, page: string): string | undefined {
+  const { origin, host } = new URL(address, page);
+  return origin === new URL(page).origin ? undefined : host;
+}

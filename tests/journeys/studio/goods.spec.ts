@@ -22,8 +22,14 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByRole('textbox', { name: 'Points' }).fill('40');
   await form.getByRole('textbox', { name: 'Stock' }).fill('1');
+  await form.getByRole('textbox', { name: /^Picture/ }).fill('art/points/1.svg');
   await form.getByRole('button', { name: 'Add goods' }).click();
   const good = desk.getByRole('row').filter({ hasText: name });
+  await expect
+    .poll(() =>
+      good.getByRole('img', { name: 'Picture 1' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0);
   await good.getByRole('button', { name: 'More to do' }).click();
   await desk.getByRole('menuitem', { name: 'Offer a choice' }).click();
   await form.getByRole('textbox', { name: /^What there is now/ }).fill('Brass');

@@ -42,6 +42,9 @@ const stockText = ({ variants }: Product): string =>
     )
     .join(', ');
 
+/** Drawn pictures are files of the site; others have their own address. */
+const pictureUrl = (image: string): string => (image.startsWith('art/') ? `/${image}` : image);
+
 const pointsOf = (points: string | undefined): bigint | null => (points ? BigInt(points) : null);
 
 const show = (shown: boolean) => ({
@@ -66,7 +69,7 @@ export const queue = defineQueue({
     { key: 'stock', type: 'text' },
     { key: 'reserved', type: 'count' },
     { key: 'state', type: 'status' },
-    { key: 'image', type: 'text' },
+    { key: 'image', type: 'picture' },
   ],
   searchable: false,
   rows: async (db, { merchant, before, language, id }) => {
@@ -85,7 +88,7 @@ export const queue = defineQueue({
           stock: stockText(product),
           reserved: variants.reduce((sum, { reserved }) => sum + reserved, 0),
           state: statusCell(row.shown ? 'shown' : 'hidden', TONES),
-          image: textCell(row.image),
+          image: row.image === '' ? null : [pictureUrl(row.image)],
         },
         operations: operationsOf(product),
         current: Object.fromEntries(
