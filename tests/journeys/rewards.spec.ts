@@ -5,13 +5,16 @@ import { PAYMENT_PASSWORD, setPaymentPassword } from './cashier.ts';
 import { amountOf, openGames } from './games.ts';
 import { expect, test } from './site.ts';
 
-test('[PRO-03] [MEM-11] [MEM-12] a member sees every chance of the wheel, what waits, and an invitation link that the registration reads', async ({
+test('[PRO-02] [PRO-03] [MEM-11] [MEM-12] a member joins a race, sees every chance of the wheel, what waits, and an invitation link that the registration reads', async ({
   site,
   isMobile,
 }) => {
   const { page } = site;
-  await openAsPlayer(site, 'vertex', '/member/luckyDraw');
+  await openAsPlayer(site, 'vertex', '/promoDetail/sports-race');
   const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(main.getByText('You take part')).toBeVisible();
+  await site.open('vertex', '/member/luckyDraw');
   const odds = main.getByRole('table', { name: 'Prizes and chances' });
   await expect(odds.locator('tbody tr')).toHaveCount(7);
   await expect(odds.getByRole('row', { name: /\$\s?50\.00/ })).toContainText('0.1 %');

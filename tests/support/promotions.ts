@@ -29,6 +29,13 @@ export async function runCode(platform: TestPlatform, code: string, merchant = '
   return run(platform, { key: `code-${(last += 1)}`, definition, merchant });
 }
 
+/** Publishes a promotion at a merchant that members apply for with their name at Zalo; returns its id and its key. */
+export async function runApplication(platform: TestPlatform, merchant = 'alpha') {
+  const ready = readPreset('reload', { currency: 'BRL', timeZone: 'UTC', at: platform.clock.now() });
+  const definition: PromotionDefinition = { ...ready, entry: 'apply', asks: ['zalo'] };
+  return run(platform, { key: `application-${(last += 1)}`, definition, merchant });
+}
+
 interface Run {
   readonly key: string;
   readonly definition: PromotionDefinition;

@@ -9,9 +9,9 @@ import { findBonusBar } from '../../money/player-limits/play-bar.ts';
 import { enterCode } from './codes/enter-code.ts';
 import { newPart } from './engine.ts';
 import { liveEvent } from './live-events/rewards.ts';
-import { readView, toState } from './member-view.ts';
+import { readView, toState, type View } from './member-view.ts';
 import { addApplication } from './store.ts';
-import { listLive } from './stores/live-store.ts';
+import { type LivePromotion, listLive } from './stores/live-store.ts';
 import { addPart } from './stores/part-store.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -25,7 +25,9 @@ export const handlers: Partial<Handlers> = {
     if (Object.keys(fields).length > 0) return reject('request_param_err', { fields });
     const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
     if (!promotions.some(({ key }) => key === promotionId)) return reject('not.found');
-    const live = (await listLive(db, site.code)).find(({ key }) => key === promotionId);
+    const view = await readView(context);
+    const live = view.live.find(({ key }) => key === promotionId);
+    if (live && !mayApply(live, view)) return reject('promotion.closed');
     const asks = live?.definition.asks ?? [];
     if (asks.length > 0 && !(messenger && asks.includes(messenger) && /\w{3,}/.test(handle ?? '')))
       return reject('request_param_err', { fields: { handle: { message: 'field.required' } } });
@@ -84,6 +86,10 @@ export const handlers: Partial<Handlers> = {
     return entered;
   },
 };
+
+/** Whether a member who has not applied may do so: the promotion takes applications, and is open to them. */
+const mayApply = (live: LivePromotion, view: View): boolean =>
+  live.definition.entry === 'apply' && (view.applications.has(live.key) || toState(live, view).state === 'join');
 
 const collectProblems = (all: Readonly<Record<string, FieldProblem | undefined>>): Record<string, FieldProblem> =>
   Object.fromEntries(Object.entries(all).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));

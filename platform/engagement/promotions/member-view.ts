@@ -20,7 +20,7 @@ export type WireReward = Calls['rewardCenter']['response']['rewards'][number];
 /** Rewards that a page shows. */
 const GRANTS = 100;
 
-interface View {
+export interface View {
   readonly context: CallContext;
   readonly live: readonly LivePromotion[];
   /** Those that run and those that were stopped, of which rewards remain. */

@@ -1,10 +1,37 @@
+import type { Page } from '@playwright/test';
 import { openAsPlayer } from '../account.ts';
+import { findingsOn } from '../axe.ts';
 import { deposit, playOffAndWithdraw } from '../cashier.ts';
 import { stage } from '../command.ts';
 import { test } from '../site.ts';
 import { expect, isSound, workAs } from './operator.ts';
 
-test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player joins, deposits, plays it off and withdraws; taken back later, it is owed until it is waived', async ({
+/** Applies for the promotion on the page; what the site does not take is refused before it is sent. */
+async function applyWithPicture(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  const pictures = main.getByLabel('Pictures');
+  const picture = { name: 'seat.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await main.getByRole('combobox', { name: 'Messenger' }).selectOption('WhatsApp');
+  await main.getByRole('textbox', { name: 'Your identity at WhatsApp' }).fill(`+84 90 123 ${Date.now() % 10_000}`);
+  await main.getByRole('textbox', { name: 'Message' }).fill('I play on Sundays.');
+  const refused = [
+    Array.from({ length: 4 }, (_, place) => ({ ...picture, name: `${place}.png` })),
+    [{ ...picture, name: 'seat.gif', mimeType: 'image/gif' }],
+  ];
+  for (const files of refused) {
+    await pictures.setInputFiles(files);
+    await expect(pictures).toHaveAttribute('aria-invalid', 'true');
+    await main.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(main.getByText('Choose at most 3 pictures, PNG or JPG, of at most 5 MB.')).toBeVisible();
+  }
+  await pictures.setInputFiles([picture]);
+  for (const theme of ['light', 'dark'] as const)
+    expect.soft(await findingsOn(page, { theme, within: 'main' })).toEqual([]);
+  await main.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(main.getByText('We are looking at it')).toBeVisible();
+}
+
+test('[PRO-01] [PRO-02] [PRO-06] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what it costs and publishes it; a player applies with a picture and is approved, deposits, plays it off and withdraws; taken back later, it is owed until it is waived', async ({
   site,
 }) => {
   test.slow();
@@ -21,6 +48,9 @@ test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what 
   await page.getByRole('textbox', { name: 'Id in its address' }).fill(key);
   await page.getByRole('group', { name: 'English' }).getByRole('textbox', { name: 'Headline' }).fill(`Reload ${key}`);
   await page.getByRole('textbox', { name: 'Group' }).fill('');
+  await page.getByRole('combobox', { name: 'How members take part' }).selectOption('By application');
+  const asks = page.getByRole('group', { name: 'The application asks for' });
+  for (const messenger of ['Zalo', 'WhatsApp']) await asks.getByRole('checkbox', { name: messenger }).check();
 
   // What does not fit is marked at its field; what it would have cost is told again once it fits.
   const percent = page.getByRole('spinbutton', { name: 'Percent', exact: true });
@@ -48,7 +78,17 @@ test('[PRO-01] [MEM-05] [MEM-10] an operator composes a reload bonus, sees what 
 
   const account = await openAsPlayer(site, 'sen', `/promoDetail/${key}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Join', exact: true }).click();
+  await applyWithPicture(page);
+  await page.goto(site.address('sen', '/ops/sen/queues/applications'));
+  const application = page.getByRole('row').filter({ hasText: key });
+  await expect(application).toContainText('I play on Sundays.');
+  await expect(application).toContainText('WhatsApp: +84 90 123');
+  await expect
+    .poll(() => application.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0);
+  await application.getByRole('button', { name: 'Approve' }).click();
+  await expect(application).toContainText('Approved');
+  await site.open('sen', `/promoDetail/${key}`);
   await expect(main.getByText('You take part')).toBeVisible();
   await site.open('sen', '/member/depositv2');
   await deposit(page, '200000', 'Pay');

@@ -8,7 +8,7 @@ import { listLive } from '../../../platform/engagement/promotions/stores/live-st
 import scenes from '../../../scripts/art/scenes.json' with { type: 'json' };
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { newMember } from '../../support/player.ts';
-import { runCode } from '../../support/promotions.ts';
+import { runApplication, runCode } from '../../support/promotions.ts';
 
 /** The promotions that the shipped merchants show. */
 
@@ -77,14 +77,18 @@ test('[PRO-04] a rank promises a gift only while a promotion gives it', async ()
 });
 
 test('[PRO-06] a name of a messenger applies once in a promotion, however it is written', async () => {
-  const apply = async (handle: string) => {
+  const { key } = await runApplication(platform, 'vertex');
+  const apply = async (handle: string, promotionId = key) => {
     const { token, host } = await newMember(platform, 'vertex.localhost');
-    const request = { promotionId: 'cashback', remark: 'Please.', images: [], messenger: 'zalo', handle };
+    const request = { promotionId, remark: 'Please.', images: [], messenger: 'zalo', handle };
     return (await platform.call('applyPromotion', request, { token, host })).body;
   };
   expect((await apply('Ana.Zalo 12')).value).toMatchObject({ status: 'APPLYING' });
   expect((await apply('@ana zalo-12')).fields).toEqual({ handle: { message: 'field.handle-taken' } });
   expect((await apply('ana_other')).value).toMatchObject({ status: 'APPLYING' });
+  expect((await apply('')).fields).toEqual({ handle: { message: 'field.required' } });
+  // Who takes part by themselves applies for nothing.
+  expect((await apply('ana_more', 'cashback')).errorCode).toBe('promotion.closed');
 });
 
 test('[PRO-01] a code gives its reward once, however it is written; unknown, used and guessed ones are refused alike', async () => {

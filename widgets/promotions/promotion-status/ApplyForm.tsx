@@ -10,6 +10,8 @@ interface ApplyInput extends Pick<StatusInput, 'text'> {
   readonly onApply: StatusInput['on']['apply'];
 }
 
+type Messenger = NonNullable<PromotionState['asks']>[number];
+
 const NAMES = { zalo: 'Zalo', whatsapp: 'WhatsApp' } as const;
 /** Characters of the message. */
 const REMARK = 140;
@@ -21,7 +23,9 @@ export function ApplyForm({ state, text, onApply }: ApplyInput) {
   const [handle, setHandle] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [busy, setBusy] = useState(false);
-  const messenger = state.asks?.[0];
+  const asks = state.asks ?? [];
+  const [chosen, setChosen] = useState<Messenger>();
+  const messenger = asks.find((one) => one === chosen) ?? asks[0];
   const isFine = arePicturesFine(files);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -34,10 +38,14 @@ export function ApplyForm({ state, text, onApply }: ApplyInput) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       {messenger && (
-        <label className={styles.field}>
-          {text('promotion-status.messenger', { messenger: NAMES[messenger] })}
-          <input required maxLength={60} value={handle} onChange={({ target }) => setHandle(target.value)} />
-        </label>
+        <MessengerFields
+          asks={asks}
+          messenger={messenger}
+          handle={handle}
+          text={text}
+          onChoose={setChosen}
+          onHandle={setHandle}
+        />
       )}
       <label className={styles.field}>
         {text('promotion-status.remark')}
@@ -66,5 +74,37 @@ export function ApplyForm({ state, text, onApply }: ApplyInput) {
         </Button>
       </p>
     </form>
+  );
+}
+
+interface MessengerInput extends Pick<StatusInput, 'text'> {
+  readonly asks: readonly Messenger[];
+  readonly messenger: Messenger;
+  readonly handle: string;
+  readonly onChoose: (messenger: Messenger) => void;
+  readonly onHandle: (handle: string) => void;
+}
+
+/** Asks for the identity in a messenger, and in which one where the promotion takes several. */
+function MessengerFields({ asks, messenger, handle, text, onChoose, onHandle }: MessengerInput) {
+  return (
+    <>
+      {asks.length > 1 && (
+        <label className={styles.field}>
+          {text('promotion-status.messengers')}
+          <select value={messenger} onChange={({ target }) => onChoose(target.value as Messenger)}>
+            {asks.map((one) => (
+              <option key={one} value={one}>
+                {NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className={styles.field}>
+        {text('promotion-status.messenger', { messenger: NAMES[messenger] })}
+        <input name="handle" required maxLength={60} value={handle} onChange={({ target }) => onHandle(target.value)} />
+      </label>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RewardCenter } from '../../../generated/types/data.ts';
+import { fill, submit } from '../../ui/testing/form.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import PromotionStatus from './PromotionStatus.tsx';
@@ -30,11 +31,32 @@ test('[PRO-02] a closed promotion says why; one to join offers the press', async
   expect(events).toEqual([{ name: 'join', event: { id: 'reload' } }]);
 });
 
+test('[PRO-06] where a promotion takes either messenger, the member says which', async () => {
+  const states = ready('apply');
+  const running = states.value.running.map((state) => ({ ...state, asks: ['zalo' as const, 'whatsapp' as const] }));
+  const { place, events } = await renderWidget(PromotionStatus, {
+    states: { ...states, value: { ...states.value, running } },
+    selected: 'reload',
+  });
+  const choice = place.querySelector('select');
+  expect([...(choice?.options ?? [])].map(({ label }) => label)).toEqual(['Zalo', 'WhatsApp']);
+  await act(async () => {
+    if (choice) choice.value = 'whatsapp';
+    choice?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(place.textContent).toContain('Your identity at WhatsApp');
+  fill(place, { handle: '+84 90 123 45 67' });
+  await submit(place);
+  const sent = { id: 'reload', remark: '', images: [], messenger: 'whatsapp', handle: '+84 90 123 45 67' };
+  await vi.waitFor(() => expect(events).toEqual([{ name: 'apply', event: sent }]));
+});
+
 test('[PRO-02] [PRO-06] an application asks for a message of 140 characters, pictures and the messenger of the promotion', async () => {
   const { place } = await render('apply');
   expect(place.querySelector('textarea')?.maxLength).toBe(140);
   expect(place.textContent).toContain('Your identity at Zalo');
   expect(place.querySelector('input[type="file"]')).not.toBeNull();
+  expect(place.querySelector('select'), 'one messenger is no choice').toBeNull();
   const picture = { size: 5 * 1024 * 1024, type: 'image/png' };
   expect(arePicturesFine([picture, picture, picture])).toBe(true);
   expect(arePicturesFine([picture, picture, picture, picture])).toBe(false);

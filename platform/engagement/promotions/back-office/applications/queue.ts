@@ -12,6 +12,8 @@ import { countOpenApplications, decideApplication, findApplicant, findAppliedFor
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
 
+const NAMES: Readonly<Record<string, string>> = { zalo: 'Zalo', whatsapp: 'WhatsApp' };
+
 const decide = (schema: 'applications-approve' | 'applications-refuse', status: 'JOINED' | 'REJECTED'): AnyOperation =>
   defineOperation(schema, {
     role: 'editor',
@@ -54,6 +56,7 @@ export const queue = defineQueue({
     { key: 'promotion', type: 'text' },
     { key: 'username', type: 'member' },
     { key: 'remark', type: 'text' },
+    { key: 'handle', type: 'text' },
     { key: 'pictures', type: 'picture' },
     { key: 'decidedBy', type: 'text' },
     { key: 'reason', type: 'text' },
@@ -71,6 +74,7 @@ export const queue = defineQueue({
         promotion: row.promotion,
         username: { id: String(row.member), name: row.username },
         remark: textCell(row.remark),
+        handle: row.messenger === null ? null : `${NAMES[row.messenger] ?? row.messenger}: ${row.handle}`,
         pictures: Array.from(
           { length: Number(row.pictures) },
           (_, place) => `/ops/pictures/applications/${merchant}/${row.id}/${place}`,

@@ -24,6 +24,8 @@ export function listApplications(db: Executor, { merchant, status, before, creat
       'a.status',
       'a.promotion',
       'a.remark',
+      'a.messenger',
+      'a.handle',
       'a.decided_by',
       'a.reason',
       'm.id as member',
