@@ -12,8 +12,9 @@ const shown = (hundredths: number): string => decimal(hundredths / 100);
 
 /** Keeps the rolls of this page and rolls again on request. */
 function useRolls() {
-  const { text, money, act, hold, finish, release, showProblem, say, sound, lessMotion } = useTable();
+  const { text, money, act, hold, finish, release, showProblem, say, sound, lessMotion, pace } = useTable();
   const [rolling, setRolling] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const [last, setLast] = useState<readonly Rolled[]>([]);
   const roll = async (stake: number, target: number): Promise<void> => {
     setRolling(true);
@@ -29,19 +30,21 @@ function useRolls() {
       return showProblem(answer.code);
     }
     const rolled = answer.value;
+    setWaiting(true);
+    setTimeout(() => setWaiting(false), pace.cycleMs);
     setLast((known) => [...known, rolled].slice(-LAST));
     finish(rolled);
     sound.play(rolled.win > 0 ? [660, 880, 1175] : [220, 175]);
     say(text(rolled.win > 0 ? 'outcome.won' : 'outcome.lost', { roll: shown(rolled.roll), win: money(rolled.win) }));
   };
-  return { roll, rolling, last };
+  return { roll, rolling, waiting, last };
 }
 
 /** Renders the scale from 0 to 100 with the target and the rolled number. */
 export function Dice() {
   const { text } = useTable();
   const choice = useStake();
-  const { roll, rolling, last } = useRolls();
+  const { roll, rolling, waiting, last } = useRolls();
   const [target, setTarget] = useState(5_000);
   const newest = last.at(-1);
   const place = { '--target': target / 10_000, '--roll': (newest?.roll ?? 0) / 10_000 } as CSSProperties;
@@ -79,7 +82,7 @@ export function Dice() {
         <button
           type="button"
           className="button button-main"
-          disabled={rolling}
+          disabled={rolling || waiting}
           onClick={() => void roll(choice.stake, target)}
         >
           {text('roll')}

@@ -28,6 +28,6 @@ export const game = defineGame({
       if (!taken.ok) return taken;
       return accept({ ...detail, roundId: round.id, stake, win } satisfies Rolled);
     };
-    return { actions: { roll }, state: () => null };
+    return { actions: { roll }, paced: ['roll'], state: () => null };
   },
 });

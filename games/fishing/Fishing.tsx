@@ -11,7 +11,7 @@ const REPEAT_MS = 60;
 
 /** Renders the pond, the cannon and the stake control. */
 export function Fishing() {
-  const { text } = useTable();
+  const { text, pace } = useTable();
   const choice = useShotStake();
   const [auto, setAuto] = useState(false);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -21,8 +21,9 @@ export function Fishing() {
   const keys = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowRight' || event.key === 'ArrowDown') pond.turn(1);
     else if (event.key === 'ArrowLeft' || event.key === 'ArrowUp') pond.turn(-1);
-    else if (event.key === ' ' || event.key === 'Enter') pond.shootTarget();
-    else return;
+    else if (event.key !== ' ' && event.key !== 'Enter') return;
+    // A held key repeats by itself.
+    else if (pace.autoPlay || !event.repeat) pond.shootTarget();
     event.preventDefault();
   };
   return (
@@ -40,33 +41,37 @@ export function Fishing() {
       <div className={styles.controls}>
         <StakeControl choice={choice} />
         <p className={styles.hint}>{text('hint')}</p>
-        <button
-          type="button"
-          className={`button ${auto ? 'button-main' : ''} ${styles.auto}`}
-          aria-pressed={auto}
-          onClick={() => setAuto(!auto)}
-        >
-          <Icon name="auto" />
-          {text('auto')}
-        </button>
+        {pace.autoPlay && (
+          <button
+            type="button"
+            className={`button ${auto ? 'button-main' : ''} ${styles.auto}`}
+            aria-pressed={auto}
+            onClick={() => setAuto(!auto)}
+          >
+            <Icon name="auto" />
+            {text('auto')}
+          </button>
+        )}
       </div>
     </div>
   );
 }
 
-/** Fires at the pointer position and repeats while the pointer is pressed. */
+/** Fires at the pointer position, and repeats while the pointer is pressed where the player's market allows it. */
 function useHeldPress(shootAt: (at: Point) => void) {
+  const { pace } = useTable();
   const at = useRef<Point>(undefined);
   const newest = useRef(shootAt);
   useEffect(() => {
     newest.current = shootAt;
   });
   useEffect(() => {
+    if (!pace.autoPlay) return undefined;
     const timer = setInterval(() => {
       if (at.current) newest.current(at.current);
     }, REPEAT_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [pace.autoPlay]);
   const place = (event: PointerEvent<HTMLCanvasElement>): Point => {
     const box = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };

@@ -51,6 +51,7 @@ export const game = defineGame({
     const ponds = createPonds(services);
     return {
       actions: { shoot: shooting(services, ponds) },
+      paced: ['shoot'],
       state: (player): PondState => {
         const { number, openedAt, caught } = ponds(player);
         return { pond: number, time: services.clock.now() - openedAt, caught: [...caught] };

@@ -99,7 +99,11 @@ export class PondPlay {
     if (!fish) return;
     this.#scene.target = fish.id;
     const now = performance.now();
-    if (now - this.#lastShot < RELOAD_MS || this.#scene.bullets.length >= MAX_BULLETS) return;
+    if (
+      now - this.#lastShot < Math.max(RELOAD_MS, this.#table.pace.cycleMs) ||
+      this.#scene.bullets.length >= MAX_BULLETS
+    )
+      return;
     this.#lastShot = now;
     this.#shots += 1;
     const { level } = this.#choice;
@@ -112,6 +116,8 @@ export class PondPlay {
     const { act, money, showProblem } = this.#table;
     const { bullets } = this.#scene;
     const answer = await act<Shot>('shoot', { fish: bullet.fish, stake: this.#choice.stake });
+    // The vendor counts from when the shot arrived, which is before its answer does.
+    if (this.#table.pace.cycleMs > 0) this.#lastShot = performance.now();
     if (answer.ok) {
       const { caught, multiplier, win } = answer.value;
       this.#answers.set(bullet.id, answer.value);

@@ -85,24 +85,33 @@ interface ControlsProps {
 const AUTO_SPINS = 10;
 
 function Controls({ choice, view, auto, spin, press }: ControlsProps) {
-  const { text } = useTable();
+  const { text, pace } = useTable();
+  const waits = view.busy && !pace.quickPlay;
   return (
     <div className={styles.controls}>
       <StakeControl choice={choice} disabled={view.busy || auto.left > 0} />
-      <button type="button" className={styles.spin} aria-label={text(view.busy ? 'skip' : 'spin')} onClick={press}>
+      <button
+        type="button"
+        className={styles.spin}
+        aria-label={text(view.busy && !waits ? 'skip' : 'spin')}
+        aria-disabled={waits || undefined}
+        onClick={press}
+      >
         <svg viewBox="0 0 100 100" aria-hidden="true" className={view.busy ? styles.turning : ''}>
           <path d="M50 14a36 36 0 0 1 33 22l9-4-5 25-21-13 8-4a27 27 0 0 0-50 4l-9-3a36 36 0 0 1 35-27zM50 86a36 36 0 0 1-33-22l-9 4 5-25 21 13-8 4a27 27 0 0 0 50-4l9 3a36 36 0 0 1-35 27z" />
         </svg>
       </button>
-      <button
-        type="button"
-        className={`button ${styles.auto}`}
-        aria-pressed={auto.left > 0}
-        onClick={() => (auto.left > 0 ? auto.stop() : auto.start(AUTO_SPINS, () => spin(choice.stake)))}
-      >
-        <Icon name="auto" />
-        <span>{auto.left > 0 ? text('autoLeft', { left: auto.left }) : text('auto', { spins: AUTO_SPINS })}</span>
-      </button>
+      {pace.autoPlay && (
+        <button
+          type="button"
+          className={`button ${styles.auto}`}
+          aria-pressed={auto.left > 0}
+          onClick={() => (auto.left > 0 ? auto.stop() : auto.start(AUTO_SPINS, () => spin(choice.stake)))}
+        >
+          <Icon name="auto" />
+          <span>{auto.left > 0 ? text('autoLeft', { left: auto.left }) : text('auto', { spins: AUTO_SPINS })}</span>
+        </button>
+      )}
     </div>
   );
 }

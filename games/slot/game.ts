@@ -30,6 +30,6 @@ export const game = defineGame({
       if (!taken.ok) return taken;
       return accept({ ...detail, roundId: round.id, stake, win } satisfies Spun);
     };
-    return { actions: { spin }, state: () => null };
+    return { actions: { spin }, paced: ['spin'], state: () => null };
   },
 });

@@ -99,7 +99,7 @@ function useWheels() {
 
 /** Runs the machine: requests a round, animates it, and reports it to the shell afterwards. */
 export function useSlot() {
-  const { hold, act, release, showProblem, finish, say, text, money, sound } = useTable();
+  const { hold, act, release, showProblem, finish, say, text, money, sound, pace } = useTable();
   const { view, wheels, setHurry, onLanded } = useWheels();
   const round = useRef<Promise<unknown>>(Promise.resolve());
   const play = async (stake: number): Promise<boolean> => {
@@ -108,9 +108,11 @@ export function useSlot() {
     hold(stake);
     const answer = await act<Spun>('spin', { stake });
     if (answer.ok) {
+      const cycle = wait(pace.cycleMs);
       await playOut(answer.value, wheels, sound);
       finish(answer.value);
       say(outcomeText(text, money, answer.value));
+      await cycle;
     } else {
       release();
       showProblem(answer.code);
@@ -132,7 +134,9 @@ export function useSlot() {
     /** Called when the reels of this turn have stopped. */
     onLanded,
     /** Shows the rest of this round at high speed. */
-    skip: () => setHurry(true),
+    skip: () => {
+      if (pace.quickPlay) setHurry(true);
+    },
   };
 }
 

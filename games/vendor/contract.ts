@@ -29,7 +29,21 @@ export interface VendorResponse {
   readonly playerRef?: string;
   readonly sessionToken?: string;
   readonly country?: string;
+  readonly pace?: Pace;
 }
+
+/** How fast the rounds of a session may follow each other, where the player's market bounds it. */
+export interface Pace {
+  /** Least time between the starts of two rounds, in milliseconds. */
+  readonly cycleMs: number;
+  /** Whether the game may repeat rounds by itself. */
+  readonly autoPlay: boolean;
+  /** Whether a press may show the result of a round earlier. */
+  readonly quickPlay: boolean;
+}
+
+/** The pace of players whose market bounds nothing. */
+export const FREE_PACE: Pace = { cycleMs: 0, autoPlay: true, quickPlay: true };
 
 /** These statuses, and a missing response, may change on a retry; every other status is final. */
 const RETRY: ReadonlySet<string> = new Set(['BET_NOT_FOUND', 'BUSY', 'INTERNAL', 'NO_ANSWER']);

@@ -2,6 +2,7 @@ import type { Clock } from '../../rules/clock.ts';
 import type { FairSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Texts } from '../../rules/text-fallback.ts';
+import type { Pace } from './contract.ts';
 import type { PublicFixture } from './fixtures.ts';
 import type { Title } from './titles.ts';
 
@@ -18,6 +19,8 @@ export interface Player {
   readonly title: Title;
   /** The room chosen in the lobby, for games with rooms. */
   readonly room?: string;
+  /** Present where the player's market bounds how fast rounds follow each other. */
+  readonly pace?: Pace;
 }
 
 /** A room of a multiplayer game, as lobbies list it. */
@@ -148,6 +151,8 @@ export type Action = (input: unknown, player: Player) => Promise<Answer<unknown>
 
 export interface RunningGame {
   readonly actions: Readonly<Record<string, Action>>;
+  /** Actions that begin a round which the player plays alone: the framework keeps them at the pace of the player's market. */
+  readonly paced?: readonly string[];
   /** Returns the state that a page needs when it opens or reconnects. */
   state(player: Player): unknown;
   /** Returns a round as it may be published now, with seeds that had to stay secret before. */

@@ -34,7 +34,14 @@ describe('[RGM-01] [RGM-02] a preset of a jurisdiction over one of a look', () =
     ],
     [
       'united-kingdom',
-      { country: 'GB', protection: { realityMinutes: 60 }, identity: { beforeWithdrawal: true, address: true } },
+      {
+        country: 'GB',
+        protection: {
+          realityMinutes: 60,
+          gamePace: { slotMs: 2_500, otherMs: 5_000, autoPlay: false, quickPlay: false },
+        },
+        identity: { beforeWithdrawal: true, address: true },
+      },
     ],
     [
       'malta',

@@ -10,6 +10,7 @@ import { reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { type SignKey, signedHeaders } from '../../platform/play/vendors/signature.ts';
 import { runNode } from '../../scripts/testing/command.ts';
 import { freePort } from '../support/free-port.ts';
+import { setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../support/player.ts';
 import { newKey } from '../support/vendor.ts';
@@ -114,6 +115,34 @@ test('[GLA-07] a round at the sandbox: the vendor’s books, the player’s stat
     different: [],
   });
   expect(await findViolations(db)).toEqual([]);
+});
+
+test('[RGM-01] where the market bounds the pace of games, the vendor refuses a round that comes too soon, in any window', async () => {
+  const gamePace = { slotMs: 60_000, otherMs: 5_000, autoPlay: false, quickPlay: false };
+  await setSettings(platform, 'alpha', { protection: { gamePace } });
+  const player = await newMember(platform);
+  const { games: all } = platform.open.platform.catalogue();
+  const slot = all.find(({ gameType }) => gameType === 'RNG')!;
+  const seat = async () => (await open(await launch(slot.gameId, slot.vendor, player.token))).body.value;
+  const [first, second] = [await seat(), await seat()];
+  expect(first.pace).toEqual({ cycleMs: 60_000, autoPlay: false, quickPlay: false });
+  const spin = async ({ session }: { session: string }, key: string) => {
+    const headers = { authorization: `Bearer ${session}`, 'idempotency-key': key };
+    const body = JSON.stringify({ stake: 10_000 });
+    return (await (await fetch(`${games}/api/act/spin`, { method: 'POST', headers, body })).json()) as object;
+  };
+  // A minute, so that no machine is so slow that it has passed between them.
+  const answers = await Promise.all([spin(first, 'spin-0001'), spin(first, 'spin-0002'), spin(second, 'spin-0003')]);
+  const refused = answers.filter((answer) => 'code' in answer);
+  expect(refused).toEqual([
+    { ok: false, code: 'tooFast' },
+    { ok: false, code: 'tooFast' },
+  ]);
+  const dice = all.find(({ gameClassify }) => gameClassify === 'DICE')!;
+  const other = (await open(await launch(dice.gameId, dice.vendor, player.token))).body.value;
+  expect(other.pace.cycleMs).toBe(5_000);
+  await setSettings(platform, 'alpha', { protection: {} });
+  expect((await seat()).pace).toEqual({ cycleMs: 0, autoPlay: true, quickPlay: true });
 });
 
 test('[GLA-06] returns the vendor’s rooms of a card game', async () => {

@@ -1,3 +1,4 @@
+import type { Pace } from '../contract.ts';
 import type { Answer, GameEvent } from '../define-game.ts';
 import type { Launch } from '../launch.ts';
 import type { FrameMessage } from '../messages.ts';
@@ -40,6 +41,8 @@ export interface GameTable {
   readonly store: Store<TableState>;
   readonly sound: Sound;
   readonly lessMotion: boolean;
+  /** How fast rounds may follow each other in the player's market. */
+  readonly pace: Pace;
   /** The game state that the server sent when the page opened. */
   readonly opened: unknown;
   text: Say;
@@ -122,6 +125,7 @@ export function createTable({ launch, line, opened }: TableParts): GameTable {
     store,
     text,
     release,
+    pace: opened.pace,
     name: titleName(launch.title, launch.language),
     opened: opened.state,
     sound: createSound(remembered),

@@ -1,9 +1,12 @@
+import type { Pace } from '../contract.ts';
 import type { Answer, GameEvent } from '../define-game.ts';
 
 /** The response to opening or reconnecting a page. */
 export interface Opened<State = unknown> {
   readonly currency: string;
   readonly balance: number;
+  /** How fast rounds may follow each other in the player's market. */
+  readonly pace: Pace;
   readonly state: State;
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
+import type { Pace } from '../contract.ts';
 import type { Player } from '../define-game.ts';
 import type { Title } from '../titles.ts';
 import { openTable, type Store, type Table } from './table.ts';
@@ -21,6 +22,7 @@ interface SessionRow {
   readonly gameCode: string;
   readonly language: string;
   readonly room?: string;
+  readonly pace?: Pace;
   readonly seenAt: number;
 }
 
@@ -32,6 +34,7 @@ interface Opening {
   readonly title: Title;
   readonly language: string;
   readonly room?: string;
+  readonly pace?: Pace;
 }
 
 export interface Players {
@@ -62,16 +65,17 @@ export async function openPlayers(
   ]);
   for (const [id, { seenAt }] of sessions.all()) if (clock.now() - seenAt > IDLE_MS) await sessions.remove(id);
 
-  const playerOf = (session: string, { playerKey, gameCode, language, room }: SessionRow): Player | undefined => {
+  const playerOf = (session: string, { playerKey, gameCode, language, room, pace }: SessionRow): Player | undefined => {
     const known = players.get(playerKey);
     const title = titleOf(gameCode);
     if (!known || !title) return undefined;
     const { playerRef, currency } = known;
-    return { key: playerKey, session, playerRef, currency, language, title, ...(room === undefined ? {} : { room }) };
+    const options = { ...(room === undefined ? {} : { room }), ...(pace === undefined ? {} : { pace }) };
+    return { key: playerKey, session, playerRef, currency, language, title, ...options };
   };
   return {
     known: players.get,
-    admit: async ({ title, language, room, ...account }) => {
+    admit: async ({ title, language, room, pace, ...account }) => {
       const secret = randomBytes(32).toString('base64url');
       const key = hashOf(`${title.vendor} ${account.playerRef}`).slice(0, 24);
       const row: SessionRow = {
@@ -81,6 +85,7 @@ export async function openPlayers(
         language,
         seenAt: clock.now(),
         ...(room === undefined ? {} : { room }),
+        ...(pace === undefined ? {} : { pace }),
       };
       const { playerRef, currency, sessionToken, balance } = account;
       const known: Known = { playerRef, currency, sessionToken, balance, vendor: title.vendor };

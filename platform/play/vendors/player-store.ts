@@ -24,6 +24,21 @@ export const findPlayer = (
     .where('currency', '=', currency)
     .executeTakeFirst();
 
+/** Returns the merchant of the member whom a vendor knows by a pseudonym. */
+export async function findMerchantOf(
+  db: Executor,
+  { vendor, ref }: { readonly vendor: string; readonly ref: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('vendor_player as p')
+    .innerJoin('member as m', 'm.id', 'p.member_id')
+    .select('m.merchant')
+    .where('p.vendor', '=', vendor)
+    .where('p.ref', '=', ref)
+    .executeTakeFirst();
+  return row?.merchant;
+}
+
 export interface NewPlayer extends PlayerKey {
   readonly ref: string;
   /** The accounts that the vendor's calls post to. */

@@ -13,6 +13,8 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Catalogue, CatalogueGame } from '../catalogue/catalogue.ts';
 import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
 import type { VendorAdapter } from './adapter.ts';
+import { gamePace } from './game-pace.ts';
+import { findMerchantOf } from './player-store.ts';
 import { isSigned, readClaim, type SignedMessage } from './signature.ts';
 import { authenticate, executeCall, readBalance, type VendorCallResult, type VendorTransaction } from './store.ts';
 
@@ -157,6 +159,7 @@ async function openSession(
   });
   const response = toVendorAnswer(outcome);
   if (outcome.status !== 'OK' || !outcome.ref || !outcome.currency) return response;
+  const pace = await paceOfSession(gateway, { vendor, gameCode, ref: outcome.ref });
   return {
     ...response,
     playerRef: outcome.ref,
@@ -165,7 +168,18 @@ async function openSession(
     ...(outcome.language ? { language: outcome.language } : {}),
     ...(outcome.country ? { country: outcome.country } : {}),
     limits: { minStake: '0', maxStake: String(scaleToCurrency(outcome.currency, MAX_STAKE)) },
+    ...(pace ? { pace } : {}),
   };
+}
+
+/** Returns how fast the market of the player's site lets rounds of the game follow each other (RGM-01). */
+async function paceOfSession(
+  gateway: VendorGateway,
+  { vendor, gameCode, ref }: { readonly vendor: string; readonly gameCode: string; readonly ref: string },
+): Promise<VendorAnswer['pace']> {
+  const merchant = await findMerchantOf(gateway.database.db, { vendor, ref });
+  const site = merchant === undefined ? undefined : gateway.sites.byCode(merchant);
+  return gamePace(site?.run.settings.protection?.gamePace, findGame(gateway, vendor, gameCode)?.gameType);
 }
 
 function toVendorAnswer({ status, detail, tx, balance, currency }: VendorCallResult): Partial<VendorAnswer> {

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { CLIENT_SEED_PATTERN } from '../../../../rules/fairness.ts';
+import { FREE_PACE } from '../../contract.ts';
 import type { Answer, Player, Round } from '../../define-game.ts';
 import type { Configuration } from '../configuration.ts';
+import { createCycles } from '../cycles.ts';
 import { balanceOf } from '../platform-client.ts';
 import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem, readJson, textField } from './answer.ts';
@@ -68,7 +70,7 @@ async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<Ht
     sessionToken: token,
     gameCode: title.gameCode,
   });
-  const { status, playerRef, currency, sessionToken } = response;
+  const { status, playerRef, currency, sessionToken, pace } = response;
   if (status !== 'OK' || !playerRef || !currency || !sessionToken)
     return problem(status === 'OK' ? 'NO_ANSWER' : status, 403);
   const { secret, player } = await vendor.players.admit({
@@ -79,6 +81,7 @@ async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<Ht
     balance: balanceOf(response) ?? 0,
     language: vendor.options.texts.languageOf(textField(read.value, 'language', 10) ?? null),
     ...(room === undefined ? {} : { room }),
+    ...(pace === undefined ? {} : { pace }),
   });
   return json({ ok: true, value: { session: secret, ...stateOf(vendor, player) } });
 }
@@ -87,6 +90,7 @@ function stateOf(vendor: Vendor, player: Player) {
   const known = vendor.players.known(player.key);
   return {
     currency: player.currency,
+    pace: player.pace ?? FREE_PACE,
     balance: known?.balance ?? 0,
     state: vendor.running.get(vendor.gameOf(player))?.state(player) ?? null,
   };
@@ -109,10 +113,12 @@ async function askBalance(vendor: Vendor, player: Player): Promise<HttpAnswer> {
 /** Returns the handler of actions. It is idempotent: the same key of the same player gets the cached answer. */
 function createActs(vendor: Vendor) {
   const remembered = new LRUCache<string, LRUCache<string, Promise<HttpAnswer>>>({ max: MAX_PLAYERS });
+  const beginCycle = createCycles(vendor.options.clock);
   const run = async (player: Player, action: string, input: unknown): Promise<HttpAnswer> => {
-    const actions = vendor.running.get(vendor.gameOf(player))?.actions;
+    const { actions, paced } = vendor.running.get(vendor.gameOf(player)) ?? {};
     if (!actions || !Object.hasOwn(actions, action)) return problem('unknown', 404);
-    const answer = await (actions[action]?.(input, player) as Promise<Answer<unknown>>);
+    const perform = () => actions[action]?.(input, player) as Promise<Answer<unknown>>;
+    const answer = await (paced?.includes(action) ? beginCycle(player, perform) : perform());
     return answer.ok ? json(answer) : problem(answer.code, 422);
   };
   return async ({ message }: HttpRequest, player: Player, action: string): Promise<HttpAnswer> => {

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../rules/clock.ts';
+import { type Answer, type Player, reject } from '../define-game.ts';
+
+/** Players whose last round is kept; far more than play within a minute, the longest cycle. */
+const MAX_PLAYERS = 100_000;
+
+/**
+ * Returns a function that begins a round of a player, or rejects it while less than the least time of their market has passed
+ * since the last one began. Rounds of all games and pages of a player count, so that a second window is no faster.
+ */
+export function createCycles(clock: Clock) {
+  const starts = new LRUCache<string, number>({ max: MAX_PLAYERS });
+  return async <Value>(
+    { key, pace }: Player,
+    begin: () => Promise<Answer<Value>> | Answer<Value>,
+  ): Promise<Answer<Value>> => {
+    const now = clock.now();
+    const before = starts.get(key);
+    if (before !== undefined && now - before < (pace?.cycleMs ?? 0)) return reject('tooFast');
+    // Counted before the round begins, so that of simultaneous requests one begins.
+    starts.set(key, now);
+    const answer = await begin();
+    if (answer.ok || starts.get(key) !== now) return answer;
+    // A round that was refused leaves nothing to wait for.
+    if (before === undefined) starts.delete(key);
+    else starts.set(key, before);
+    return answer;
+  };
+}

@@ -1,0 +1,12 @@
+import type { Settings } from '../../../generated/types/settings.ts';
+import type { VendorAnswer } from '../../../rules/vendor-contract.ts';
+
+type Pace = NonNullable<VendorAnswer['pace']>;
+type Stated = NonNullable<Settings['protection']>['gamePace'];
+
+/** Returns how fast the rounds of a game may follow each other at a site; undefined where its settings bound nothing. */
+export function gamePace(stated: Stated, gameType: string | undefined): Pace | undefined {
+  if (stated === undefined) return undefined;
+  const { slotMs = 0, otherMs = 0, autoPlay = true, quickPlay = true } = stated;
+  return { cycleMs: gameType === 'RNG' ? slotMs : otherMs, autoPlay, quickPlay };
+}
