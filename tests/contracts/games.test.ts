@@ -40,6 +40,17 @@ test.each(folders)('[GLA-08] %s states its return to player', (folder) => {
   expect(percent).toBeLessThan(100);
 });
 
+test('[RGM-01] the return that the site states at a game is that of the game which runs it', () => {
+  const stated = catalogue.filter((game) => 'rtp' in game && game.rtp !== undefined);
+  expect(stated.length).toBeGreaterThan(150);
+  for (const [at, { rtp, gameCode, gameType }] of catalogue.entries()) {
+    const [served] = [...games.values()].filter((game) => game.serves(titles[at] as Title));
+    // What a card table returns hangs on its game and the bet: its rules say it for each.
+    if (rtp === undefined || served === undefined || gameType === 'LIVE') continue;
+    expect([gameCode, Math.abs(rtp - served.returnToPlayer) < 0.05]).toEqual([gameCode, true]);
+  }
+});
+
 test('[I18-04] a game uses the requested language, else its base language, else English', () => {
   expect(['pt', 'pt-br', 'xx', '', null].map(texts.languageOf)).toEqual(['pt', 'pt', 'en', 'en', 'en']);
   expect(texts.of('crash', 'vi')).not.toEqual(texts.of('crash', 'en'));

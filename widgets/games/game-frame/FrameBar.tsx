@@ -11,6 +11,8 @@ type Text = WidgetInput<unknown>['text'];
 interface BarInput {
   readonly name: string;
   readonly vendor: string;
+  /** Return to player in percent, where it is known. */
+  readonly rtp: number | undefined;
   readonly balance: SourceState<Balance> | undefined;
   readonly hidden: boolean;
   readonly seconds: number | undefined;
@@ -23,13 +25,19 @@ interface BarInput {
 
 /** The bar above every game, the same for all vendors. */
 export function FrameBar(input: BarInput) {
-  const { name, vendor, balance, hidden, seconds, text, onBack, onReload, onDeposit, screen } = input;
+  const { name, vendor, rtp, balance, hidden, seconds, text, onBack, onReload, onDeposit, screen } = input;
+  const { format } = useEngine();
   return (
     <header className={styles.bar}>
       <IconButton icon="arrow-left" label={text('game-frame.back')} onClick={onBack} />
       <div className={styles.names}>
         <h1 className={styles.name}>{name}</h1>
-        <span className={styles.vendor}>{vendor}</span>
+        <span className={styles.about}>
+          <span className={styles.vendor}>{vendor}</span>
+          {rtp !== undefined && (
+            <span className={styles.rtp}>{text('game-frame.rtp', { percent: format.number(rtp) })}</span>
+          )}
+        </span>
       </div>
       {seconds !== undefined && (
         <span className={styles.played} role="timer" aria-label={text('game-frame.played')}>

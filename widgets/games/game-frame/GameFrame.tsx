@@ -34,6 +34,7 @@ export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFr
       <FrameBar
         name={name}
         vendor={game?.vendorName ?? ''}
+        rtp={game?.rtp}
         balance={props.player === 'visitor' ? undefined : props.balance}
         hidden={props.hidden}
         seconds={playing ? seconds : undefined}
