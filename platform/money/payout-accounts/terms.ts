@@ -20,6 +20,7 @@ export interface PayoutTerms {
   readonly confirmMinutes: number;
   readonly canCancel: boolean;
   readonly needsContact: boolean;
+  readonly alertMinutes: number;
 }
 
 /** Kinds of accounts that a currency suggests. */
@@ -30,6 +31,8 @@ const OTHER_METHODS: readonly PayoutMethod[] = ['crypto'];
 const MIN_AMOUNT = 100_000;
 const MAX_AMOUNT = 50_000_000;
 const TWO_PEOPLE_FROM = 10_000_000;
+/** The strictest law pays within two hours. */
+const ALERT_MINUTES = 120;
 const DAY_MINUTES = 24 * 60;
 /** The sandbox pays play money, so a player who tries the site waits a minute only. */
 const SANDBOX_COOLING_OFF = 1;
@@ -71,5 +74,6 @@ function payoutTerms(settings: Pick<Settings, 'payouts'>, currency: string): Pay
     confirmMinutes: payouts.confirmMinutes ?? DAY_MINUTES,
     canCancel: payouts.canCancel ?? false,
     needsContact: payouts.needsContact ?? false,
+    alertMinutes: payouts.alertMinutes ?? ALERT_MINUTES,
   };
 }

@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { OPEN_STATES } from './rules.ts';
 import type { WithdrawalRow } from './tables.ts';
 
 /** States in which a payout is under way, so that somebody should hear of it when it stays there. */
@@ -24,6 +25,21 @@ export const listLate = (
       ),
     )
     .orderBy('w.changed_at')
+    .limit(100)
+    .execute();
+
+/** Returns withdrawals of a merchant that were requested before a time and are neither paid nor ended, oldest first. */
+export const listOverdue = (
+  db: Executor,
+  { merchant, before }: { readonly merchant: string; readonly before: Date },
+): Promise<WithdrawalRow[]> =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('state', 'in', OPEN_STATES)
+    .where('requested_at', '<=', before)
+    .orderBy('requested_at')
     .limit(100)
     .execute();
 

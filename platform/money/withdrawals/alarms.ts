@@ -1,11 +1,9 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { openTaskOnce } from '../operator-tasks/store.ts';
 import { payoutTermsOf } from '../payout-accounts/terms.ts';
-import { listLate, listStreaks, sumUnsent } from './alarms-store.ts';
+import { listLate, listOverdue, listStreaks, sumUnsent } from './alarms-store.ts';
 import { detailOf, PAYOUT_TASK } from './task.ts';
 
-/** Minutes from an approval to a payment; the strictest law allows 120, so operators hear of it at half. */
-const LATE_MINUTES = 60;
 /** Failures in a row that are no coincidence. */
 const STREAK = 3;
 
@@ -31,14 +29,30 @@ export async function raiseAlarms(platform: Platform, merchant: string): Promise
   }
 }
 
-async function lateAlarms({ database: { db }, clock }: Platform, merchant: string): Promise<readonly Alarm[]> {
-  const before = new Date(clock.now() - LATE_MINUTES * 60_000);
-  const late = await listLate(db, { merchant, before });
-  return late.map((row) => ({
-    subject: `late:${row.id}`,
-    because: `it was approved more than ${LATE_MINUTES} minutes ago and is not paid`,
-    detail: detailOf(row),
-  }));
+/**
+ * Returns withdrawals that take longer than the merchant's minutes from the player's request, whoever is to act next, and at
+ * half of them those that were approved and hang.
+ */
+async function lateAlarms({ database: { db }, clock, sites }: Platform, merchant: string): Promise<readonly Alarm[]> {
+  const site = sites.byCode(merchant);
+  if (!site) return [];
+  const { alertMinutes } = payoutTermsOf(site);
+  const ago = (minutes: number): Date => new Date(clock.now() - minutes * 60_000);
+  const half = Math.floor(alertMinutes / 2);
+  const late = await listLate(db, { merchant, before: ago(half) });
+  const overdue = await listOverdue(db, { merchant, before: ago(alertMinutes) });
+  return [
+    ...late.map((row) => ({
+      subject: `late:${row.id}`,
+      because: `it was approved more than ${half} minutes ago and is not paid`,
+      detail: detailOf(row),
+    })),
+    ...overdue.map((row) => ({
+      subject: `overdue:${row.id}`,
+      because: `the player asked more than ${alertMinutes} minutes ago and it is not paid`,
+      detail: detailOf(row),
+    })),
+  ];
 }
 
 async function streakAlarms({ database: { db } }: Platform, merchant: string): Promise<readonly Alarm[]> {
