@@ -26,6 +26,7 @@ export const operatorErrorStatus = {
   'ops.statement.file': 422,
   'ops.statement.columns': 422,
   'ops.statement.deposit': 422,
+  'ops.statement.worth': 422,
 } as const;
 
 export type OperatorErrorCode = keyof typeof operatorErrorStatus;

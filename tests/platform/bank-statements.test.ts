@@ -205,6 +205,33 @@ describe('[MEM-04] an imported bank statement', () => {
     expect(body.value.rows[0].cells).toMatchObject({ bookedOn: '2026-11-27' });
   });
 
+  test('[OPS-07] of another currency pays a deposit what one operator says the bank gave for it, and another one credits', async () => {
+    const { orderId, instructions } = await order(260_000);
+    const words = `${instructions.reference} abroad`;
+    const file = Buffer.from(`date,amount,currency,text\n2026-11-27,10.50,USD,"${words}"`).toString('base64');
+    await run('ana', 'import', { params: { file } });
+    const { id = '', operations, cells } = (await rowOf(words)) ?? {};
+    expect([operations, cells?.cause?.value]).toEqual([['assign', 'dismiss'], 'currency']);
+    const assign = (worth?: string) =>
+      run('ana', 'assign', { id, params: { deposit: instructions.reference, ...(worth ? { worth } : {}) } });
+    expect((await assign()).errorCode).toBe('ops.statement.worth');
+    for (const wrong of ['0', '0.0', '-5', '1e9', '260000.00001', '999999999999'])
+      expect([wrong, (await assign(wrong)).errorCode]).toEqual([wrong, 'ops.request']);
+    expect((await assign('260000')).value).toMatchObject({ done: true });
+    expect(await rowOf(words)).toMatchObject({
+      operations: ['credit', 'assign', 'dismiss'],
+      cells: { cause: { value: 'converted' }, worth: { currency: 'VND' }, arrived: { currency: 'USD' } },
+    });
+    const before = await balance();
+    const credit = async (who: 'ana' | 'bea') =>
+      run(who, 'credit', { id, params: { reason: 'The advice of the bank', proof: proofOf(who) } });
+    expect((await credit('ana')).errorCode).toBe('ops.own.request');
+    expect((await credit('bea')).value).toMatchObject({ done: true });
+    expect(await ask('depositStatus', { orderId })).toMatchObject({ state: 'credited', credited: 260_000 });
+    expect(await balance()).toBe(before + 260_000);
+    expect((await credit('bea')).value).toMatchObject({ done: false });
+  });
+
   test('is refused when it is no statement, too large or of another merchant', async () => {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
     const sent = async (file: string, merchant?: string) =>

@@ -45,7 +45,7 @@ export async function creditLine({ platform, within }: Services, credit: Credit)
       return 'doubtful';
     }
   }
-  const { amount, currency } = line;
+  const { amount, currency } = line.worth === null ? line : { amount: line.worth, currency: order.currency };
   const id = `statement:${line.line_key}`;
   const bookedOn = line.booked_on === '' ? {} : { bookedOn: line.booked_on };
   const payment = { id, amount, currency, state: 'settled' as const, at: at.getTime(), ...bookedOn };

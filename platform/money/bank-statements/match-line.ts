@@ -11,7 +11,8 @@ export type Doubt =
   | 'already-paid'
   | 'ended'
   | 'amount'
-  | 'assigned';
+  | 'assigned'
+  | 'converted';
 
 /** A deposit by bank transfer, as far as a line is compared with it. */
 export interface Awaited {
@@ -54,17 +55,22 @@ function doubtOf({ amount, currency }: Compared, order: Awaited): Doubt | undefi
 
 /**
  * Returns the doubt about a line that an operator assigns to a deposit: one stays, so that another operator decides by a reason.
- * `currency` is none that can be credited.
+ * A line of another currency is compared by the worth that the operator states; `currency` is none that can be credited.
  */
-export const doubtOfAssigned = (line: Compared, order: Awaited): Doubt => doubtOf(line, order) ?? 'assigned';
+export const doubtOfAssigned = (line: Compared, order: Awaited, worth: bigint | null = null): Doubt =>
+  worth === null
+    ? (doubtOf(line, order) ?? 'assigned')
+    : (doubtOf({ ...line, amount: worth, currency: order.currency }, order) ?? 'converted');
 
 const NAMELESS: readonly string[] = [
   'no-reference',
   'several-references',
   'unknown-reference',
+  // What it is worth is nobody's guess: the operator states it with the deposit.
+  'currency',
 ] satisfies readonly Doubt[];
 
-/** Whether an operator may choose the deposit of a line: its text names none, or an operator chose the one it has. */
+/** Whether an operator may choose the deposit of a line: its text names none that it can pay, or an operator chose the one it has. */
 export const isAssignable = (line: { readonly reason: string | null; readonly assigned_by: string | null }): boolean =>
   line.assigned_by !== null || NAMELESS.includes(line.reason ?? '');
 
@@ -80,5 +86,11 @@ export function chooseOpen(
 }
 
 /** Doubts about a payment of a known deposit in its currency: it can be credited as what it is. */
-const CREDITABLE: readonly string[] = ['already-paid', 'ended', 'amount', 'assigned'] satisfies readonly Doubt[];
+const CREDITABLE: readonly string[] = [
+  'already-paid',
+  'ended',
+  'amount',
+  'assigned',
+  'converted',
+] satisfies readonly Doubt[];
 export const isCreditable = (reason: string | null): boolean => reason !== null && CREDITABLE.includes(reason);

@@ -121,7 +121,10 @@ export const lockLine = (
     .executeTakeFirst();
 
 type LineChange = Partial<
-  Pick<BankStatementLineRow, 'state' | 'reason' | 'order_id' | 'assigned_by' | 'decided_by' | 'decided_at' | 'note'>
+  Pick<
+    BankStatementLineRow,
+    'state' | 'reason' | 'order_id' | 'assigned_by' | 'worth' | 'decided_by' | 'decided_at' | 'note'
+  >
 >;
 
 export async function changeLine(within: Executor, id: bigint, change: LineChange): Promise<void> {

@@ -23,6 +23,8 @@ interface BankStatementLineTable {
   imported_at: WrittenOnce<Date>;
   /** The operator who chose the deposit; null where the text of the transfer names it. */
   assigned_by: string | null;
+  /** What a line in another currency is worth in that of its deposit, in 1/10 000; null until an operator states it. */
+  worth: bigint | null;
   decided_by: string | null;
   decided_at: Date | null;
   /** Why it was credited or put aside, as the operator wrote it. */

@@ -1,6 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { daysBetween } from '../../../../kernel/queues/filters.ts';
+import { daysBetween, unitsOf } from '../../../../kernel/queues/filters.ts';
 import {
   countOf,
   type Disallowed,
@@ -48,6 +48,7 @@ export const queue = defineQueue({
     { key: 'cause', type: 'status' },
     { key: 'arrived', type: 'money' },
     { key: 'said', type: 'text' },
+    { key: 'worth', type: 'money' },
     { key: 'ordered', type: 'money' },
     { key: 'player', type: 'member' },
     { key: 'day', type: 'text' },
@@ -70,6 +71,7 @@ export const queue = defineQueue({
         cause: statusCell(row.reason ?? ''),
         arrived: moneyCell(row.amount, row.currency),
         said: textCell(row.text),
+        worth: row.worth === null ? null : moneyCell(row.worth, row.orderCurrency ?? row.currency),
         ordered: row.ordered === null ? null : moneyCell(row.ordered, row.orderCurrency ?? row.currency),
         player: row.member === null ? null : { id: String(row.member), name: row.username ?? '' },
         day: textCell(row.booked_on),
@@ -111,9 +113,11 @@ export const queue = defineQueue({
       role: 'publisher',
       scope: 'row',
       run: async ({ within, merchant, operator: by, id, params }) => {
-        const assignment = { merchant, line: countOf(id) ?? -1n, deposit: params.deposit.trim(), by };
+        const worth = unitsOf(params.worth);
+        const assignment = { merchant, line: countOf(id) ?? -1n, deposit: params.deposit.trim(), worth, by };
         const outcome = await assignLine(within, assignment);
-        return outcome === 'unknown' ? { rejected: 'ops.statement.deposit' } : outcome === 'assigned';
+        if (outcome === 'unknown') return { rejected: 'ops.statement.deposit' };
+        return outcome === 'worth' ? { rejected: 'ops.statement.worth' } : outcome === 'assigned';
       },
     }),
     dismiss: defineOperation('bank-statement-dismiss', {
