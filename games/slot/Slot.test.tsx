@@ -23,7 +23,7 @@ async function sitDown(pace: Pace) {
   const nothing = (): void => undefined;
   const asked = vi.fn(() => Promise.resolve({ ok: true as const, value: ROUND }));
   const table = {
-    launch: { title: { classify: 'WAYS', minBet: 2_000, motif: 'koi.lagoon' } },
+    launch: { title: { classify: 'WAYS', minBet: 2_000, motif: 'koi.lagoon', companions: [] } },
     name: 'Golden Koi',
     currency: 'BRL',
     store: createStore(STATE),
@@ -54,7 +54,7 @@ async function sitDown(pace: Pace) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Element.prototype.animate = animate as never;
+  Element.prototype.animate = animate;
   return () => vi.useRealTimers();
 });
 

@@ -264,21 +264,6 @@ describe('[MEM-05] operators hear once', () => {
     expect((await tasks(id))[0]?.detail).toMatchObject({ because: expect.stringContaining('marked as paid by hand') });
   });
 
-  test('of a withdrawal that nobody has approved within the merchant’s minutes', async () => {
-    await setSettings(slow, 'alpha', { payouts: { coolingOffMinutes: 0, alertMinutes: 45 } });
-    const id = await withdrawn();
-    slow.clock.advance(44 * 60_000);
-    await alarm();
-    expect(await tasks(`overdue:${id}`)).toEqual([]);
-    slow.clock.advance(60_000);
-    await alarm();
-    expect(await tasks(`overdue:${id}`)).toMatchObject([
-      { kind: 'payout', vendor: 'alpha', done_at: null, detail: { because: expect.stringContaining('45 minutes') } },
-    ]);
-    expect(logged(`overdue:${id}`)).toBe(1);
-    await setSettings(slow, 'alpha', { payouts: { coolingOffMinutes: 0 } });
-  });
-
   test('of three failures in a row, and not of two', async () => {
     const fail = async () => {
       provider.answers.push({ outcome: 'refused' });

@@ -198,3 +198,21 @@ test('[MEM-05] the account of another holder is never bound', async () => {
   expect((await bind({})).status).toBe(200);
   expect((await bind({})).body.errorCode).toBe('payout.account.taken');
 });
+
+test('[MEM-05] [OPS-07] operators hear once of a withdrawal that nobody has approved within the merchant’s minutes', async () => {
+  await setSettings(platform, 'alpha', { payouts: { coolingOffMinutes: 0, alertMinutes: 45 } });
+  const { id } = (await withdraw(platform, await newWithdrawing(platform))).body.value;
+  const subject = `overdue:${id}`;
+  const raised = async () => {
+    await platform.open.runJob('payout-alarms');
+    return platform.database.db.selectFrom('operator_task').selectAll().where('subject', '=', subject).execute();
+  };
+  platform.clock.advance(44 * 60_000);
+  expect(await raised()).toEqual([]);
+  platform.clock.advance(60_000);
+  await raised();
+  expect(await raised()).toMatchObject([
+    { kind: 'payout', vendor: 'alpha', done_at: null, detail: { because: expect.stringContaining('45 minutes') } },
+  ]);
+  expect(platform.log.filter((line) => line.includes(subject))).toHaveLength(1);
+});

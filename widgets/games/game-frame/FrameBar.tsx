@@ -1,4 +1,4 @@
-import type { Balance } from '../../../generated/types/data.ts';
+import type { Balance, Game } from '../../../generated/types/data.ts';
 import { type SourceState, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -10,9 +10,7 @@ type Text = WidgetInput<unknown>['text'];
 
 interface BarInput {
   readonly name: string;
-  readonly vendor: string;
-  /** Return to player in percent, where it is known. */
-  readonly rtp: number | undefined;
+  readonly game: Pick<Game, 'vendorName' | 'rtp'> | undefined;
   readonly balance: SourceState<Balance> | undefined;
   readonly hidden: boolean;
   readonly seconds: number | undefined;
@@ -25,7 +23,7 @@ interface BarInput {
 
 /** The bar above every game, the same for all vendors. */
 export function FrameBar(input: BarInput) {
-  const { name, vendor, rtp, balance, hidden, seconds, text, onBack, onReload, onDeposit, screen } = input;
+  const { name, game, balance, hidden, seconds, text, onBack, onReload, onDeposit, screen } = input;
   const { format } = useEngine();
   return (
     <header className={styles.bar}>
@@ -33,9 +31,9 @@ export function FrameBar(input: BarInput) {
       <div className={styles.names}>
         <h1 className={styles.name}>{name}</h1>
         <span className={styles.about}>
-          <span className={styles.vendor}>{vendor}</span>
-          {rtp !== undefined && (
-            <span className={styles.rtp}>{text('game-frame.rtp', { percent: format.number(rtp) })}</span>
+          <span className={styles.vendor}>{game?.vendorName}</span>
+          {game?.rtp !== undefined && (
+            <span className={styles.rtp}>{text('game-frame.rtp', { percent: format.number(game.rtp) })}</span>
           )}
         </span>
       </div>

@@ -33,8 +33,7 @@ export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFr
     <section ref={place} className={styles.frame} aria-label={text('game-frame.frame')}>
       <FrameBar
         name={name}
-        vendor={game?.vendorName ?? ''}
-        rtp={game?.rtp}
+        game={game}
         balance={props.player === 'visitor' ? undefined : props.balance}
         hidden={props.hidden}
         seconds={playing ? seconds : undefined}
