@@ -30,7 +30,7 @@ export async function raiseAlarms(platform: Platform, merchant: string): Promise
 }
 
 /**
- * Returns withdrawals that take longer than the merchant's minutes from the player's request, whoever is to act next, and at
+ * Returns withdrawals that take longer than the merchant's minutes from the player's request, in review or on the way, and at
  * half of them those that were approved and hang.
  */
 async function lateAlarms({ database: { db }, clock, sites }: Platform, merchant: string): Promise<readonly Alarm[]> {

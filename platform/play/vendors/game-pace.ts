@@ -7,6 +7,7 @@ type Stated = NonNullable<Settings['protection']>['gamePace'];
 /** Returns how fast the rounds of a game may follow each other at a site; undefined where its settings bound nothing. */
 export function gamePace(stated: Stated, gameType: string | undefined): Pace | undefined {
   if (stated === undefined) return undefined;
-  const { slotMs = 0, otherMs = 0, autoPlay = true, quickPlay = true } = stated;
+  // Defaults are in the schema's types, but not in what a manifest or an operator states.
+  const { slotMs = 0, otherMs = 0, autoPlay = true, quickPlay = true }: Partial<typeof stated> = stated;
   return { cycleMs: gameType === 'RNG' ? slotMs : otherMs, autoPlay, quickPlay };
 }
