@@ -86,6 +86,12 @@ export const doors = [
     at: ['^platform/providers/mail/smtp/'],
     reason: 'Mail is sent only through the interface of mail adapters.',
   }),
+  door('web-push-at-push', {
+    packages: ['web-push'],
+    at: [String.raw`^platform/contact/inbox/push/request\.ts$`],
+    reason:
+      'The library only encrypts and signs: one file makes requests with it, so that no message goes to an address that was not checked.',
+  }),
   door('altcha-at-its-adapter', {
     packages: ['altcha-lib'],
     at: ['^platform/providers/verification/embedded/'],

@@ -55,6 +55,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'csv-at-bank-statements': { file: 'platform/money/cashier/table.ts', imports: 'csv-parse/sync' },
   'sharp-at-uploads': { file: 'platform/contact/feedback/picture.ts', imports: 'sharp' },
   'smtp-at-its-adapter': { file: 'platform/providers/mail/http/adapter.ts', imports: 'nodemailer' },
+  'web-push-at-push': { file: 'platform/contact/inbox/send.ts', imports: 'web-push' },
   'fastify-at-http': { file: 'platform/wallet/route.ts', imports: 'fastify' },
   'jose-at-crypto': { file: 'platform/wallet/seal.ts', imports: 'jose' },
   'job-queue-at-jobs': { file: 'platform/wallet/later.ts', imports: 'pg-boss' },

@@ -79,11 +79,8 @@ describe('[MSG-02] copies of messages', () => {
     await run();
     expect(await mailsTo('ana@example.org')).toHaveLength(1);
     const mobile = '5511955550100';
-    await platform.database.db
-      .updateTable('member')
-      .set({ mobile })
-      .where('id', '=', BigInt(member.memberId))
-      .execute();
+    const members = platform.database.db.updateTable('member').set({ mobile });
+    await members.where('id', '=', BigInt(member.memberId)).execute();
     expect((await choose(member, 'money sms')).channels).toContain('sms');
     await send(member);
     await run();
@@ -153,16 +150,14 @@ describe('[MSG-02] a push message', () => {
     const jwk = { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' };
     const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
     const signed = Buffer.from(`${head}.${claims}`);
-    const isRight = verify(
-      'sha256',
-      signed,
-      { key: publicKey, dsaEncoding: 'ieee-p1363' },
-      Buffer.from(signature, 'base64url'),
-    );
-    expect(isRight).toBe(true);
-    const { aud, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    const verification = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
+    expect(verify('sha256', signed, verification, Buffer.from(signature, 'base64url'))).toBe(true);
+    const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
     expect(aud).toBe(service.origin);
-    expect(exp * 1000 - platform.clock.now()).toBeLessThanOrEqual(12 * 3_600_000);
+    expect(new URL(sub)).toMatchObject({ protocol: 'https:', hostname: 'alpha.localhost' });
+    // Services read it by their own clocks, so it follows the machine's.
+    expect(exp * 1000 - Date.now()).toBeLessThanOrEqual(12 * 3_600_000);
+    expect(exp * 1000 - Date.now()).toBeGreaterThan(11 * 3_600_000);
   });
 
   test('ends the subscription that the service no longer knows', async () => {

@@ -9,7 +9,7 @@ import { type DueCopy, postponeCopy, removeCopy } from './store.ts';
 
 export type CopyPlatform = Pick<
   Platform,
-  'database' | 'clock' | 'log' | 'random' | 'secrets' | 'sites' | 'messenger' | 'messageKinds'
+  'database' | 'clock' | 'log' | 'secrets' | 'sites' | 'messenger' | 'messageKinds'
 >;
 
 const DAY_MS = 86_400_000;
@@ -72,7 +72,7 @@ async function push(
   copy: DueCopy,
   { title, link }: WrittenMessage,
 ): Promise<number | undefined> {
-  const { clock, random, secrets, log, database } = platform;
+  const { clock, secrets, log, database } = platform;
   const { merchant, target: endpoint, origin, p256dh, auth, category } = copy;
   if (origin === null || p256dh === null || auth === null) return undefined;
   const result: PushResult = await sendPush(
@@ -85,12 +85,7 @@ async function push(
       ttl: DAY_S,
       urgency: URGENT.has(category) ? 'high' : 'normal',
     },
-    {
-      keys: await vapidKeys(secrets, merchant),
-      origin,
-      salt: Buffer.from(random.bytes(16)),
-      now: clock.now(),
-    },
+    { keys: await vapidKeys(secrets, merchant), origin },
   );
   if (result.state === 'later') return result.afterSeconds * 1000;
   if (result.state === 'gone') await loseSubscription(database.db, endpoint, new Date(clock.now()));

@@ -1,6 +1,5 @@
-import { createECDH } from 'node:crypto';
-import { encryptPush } from './encrypt.ts';
-import { type VapidKeys, vapidHeader } from './vapid.ts';
+import { pushRequest } from './request.ts';
+import type { VapidKeys } from './vapid.ts';
 
 export interface Subscription {
   readonly endpoint: string;
@@ -32,8 +31,6 @@ export type PushResult =
 interface Sending {
   readonly keys: VapidKeys;
   readonly origin: string;
-  readonly salt: Buffer;
-  readonly now: number;
 }
 
 /** Returns a message in the form that browsers show by themselves where they know it, and that the service worker reads elsewhere. */
@@ -43,6 +40,8 @@ export const pushText = (
 ): string =>
   JSON.stringify({ web_push: 8030, notification: { title, body, tag: topic, navigate: `${origin}${path}` } });
 
+/** A push service need not take larger bodies. */
+const MAX_BODY = 4_096;
 const TIMEOUT_MS = 8_000;
 const PAUSE_S = 60;
 const MAX_PAUSE_S = 3_600;
@@ -50,28 +49,16 @@ const MAX_PAUSE_S = 3_600;
 /** Sends a message to the push service of a browser. Never throws: what cannot be reached is tried later. */
 export async function sendPush(subscription: Subscription, message: PushMessage, of: Sending): Promise<PushResult> {
   const { endpoint, p256dh, auth } = subscription;
-  const { keys, origin, salt, now } = of;
-  const ecdh = createECDH('prime256v1');
-  ecdh.generateKeys();
-  const body = encryptPush(
-    Buffer.from(pushText(message, origin)),
-    { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') },
-    { salt, privateKey: ecdh.getPrivateKey() },
-  );
-  const headers = {
-    'content-type': 'application/octet-stream',
-    'content-encoding': 'aes128gcm',
-    ttl: String(message.ttl),
-    urgency: message.urgency,
-    topic: message.topic,
-    authorization: vapidHeader(keys, { endpoint, contact: origin, now }),
-  };
+  const { ttl, urgency, topic } = message;
+  const text = pushText(message, of.origin);
+  const { headers, body } = pushRequest({ endpoint, keys: { p256dh, auth }, text, ttl, urgency, topic }, of);
+  if (body.length > MAX_BODY) return { state: 'refused', status: 413 };
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers,
-      body: new Uint8Array(body),
+      body,
       signal,
       redirect: 'error',
     });
