@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { liveEvent } from '../../../platform/contact/inbox/live-events/inbox.ts';
 import { sendMessage } from '../../../platform/kernel/member-messages/send-message.ts';
 import { messages as withdrawals } from '../../../platform/money/withdrawals/inbox-messages.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { newMember, siteWithMoney, type TestMember } from '../../support/player.ts';
+import { newPushBrowser } from '../../support/push-service.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -164,5 +166,23 @@ describe('[MEM-13] the inbox', () => {
     expect(performance.now() - before).toBeLessThan(1_000);
     stop();
     await other.close();
+  });
+
+  test('[MSG-02] leaves a push address to who states it first, where two browsers renew theirs at one time', async () => {
+    const address = (name: string) => newPushBrowser('https://fcm.googleapis.com', `/fcm/send/${name}`).subscription;
+    const [mine, theirs, renewed] = [address('mine'), address('theirs'), address('renewed')];
+    for (const subscription of [mine, theirs]) await ask('subscribePush', subscription, await newMember(platform));
+    const renewal = { earlier: mine.endpoint, earlierAuth: mine.auth, ...renewed };
+    let late: ReturnType<TestPlatform['call']> | undefined;
+    await platform.database.transaction(async (within) => {
+      const other = within.updateTable('push_subscription').set({ endpoint: renewed.endpoint });
+      await other.where('endpoint', '=', theirs.endpoint).execute();
+      late = platform.call('renewPush', renewal, { host: 'alpha.localhost' });
+      await vi.waitFor(async () => {
+        const waiting = await sql`select pid from pg_locks where not granted`.execute(platform.database.db);
+        expect(waiting.rows).not.toEqual([]);
+      });
+    });
+    expect((await late)?.status).toBe(404);
   });
 });

@@ -76,10 +76,17 @@ interface Renewal {
  */
 export async function renewSubscription(db: Executor, renewal: Renewal): Promise<boolean> {
   const { merchant, earlier, earlierAuth, endpoint, p256dh, auth, at } = renewal;
+  // Taken out and put in again: where another request states the same address at this instant, the insert waits for it and adds nothing.
   await sql`
-    update push_subscription s set endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, created_at = ${at}, gone_at = null
-    from member m where m.id = s.member_id and m.merchant = ${merchant} and s.endpoint = ${earlier} and s.auth = ${earlierAuth}
-      and not exists (select from push_subscription where endpoint = ${endpoint} and endpoint <> ${earlier})
+    with taken as (
+      delete from push_subscription s using member m
+      where m.id = s.member_id and m.merchant = ${merchant} and s.endpoint = ${earlier} and s.auth = ${earlierAuth}
+        and not exists (select from push_subscription where endpoint = ${endpoint} and endpoint <> ${earlier})
+      returning s.member_id, s.session_key, s.device, s.origin
+    )
+    insert into push_subscription (endpoint, member_id, session_key, device, origin, p256dh, auth, created_at)
+    select ${endpoint}, member_id, session_key, device, origin, ${p256dh}, ${auth}, ${at}::timestamptz from taken
+    on conflict (endpoint) do nothing
   `.execute(db);
   const found = await db
     .selectFrom('push_subscription')
