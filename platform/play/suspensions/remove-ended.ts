@@ -11,7 +11,7 @@ export async function removeEndedSuspensions(
   for (const { code, run } of sites.all())
     for (const kind of ['vendors', 'games'] as const)
       for (const [name, suspension] of Object.entries(run.settings.resting?.[kind] ?? {}))
-        if (suspensionEnd(suspension) <= now)
+        if (suspension && suspensionEnd(suspension) <= now)
           await changeSettings(database, code, {
             edit: { path: ['resting', kind, name], value: undefined },
             check: checkSettings,

@@ -22,7 +22,7 @@ test.each([
 });
 
 test('only names whose suspension has not ended are suspended', () => {
-  expect([...suspendedNames({ a: at(1), b: at(-1), c: {}, d: at(0) }, NOON)]).toEqual(['a', 'c']);
+  expect([...suspendedNames({ a: at(1), b: at(-1), c: {}, d: at(0), e: undefined }, NOON)]).toEqual(['a', 'c']);
   expect(suspendedNames(undefined, NOON).size).toBe(0);
 });
 
