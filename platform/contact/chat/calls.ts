@@ -5,12 +5,12 @@ import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { moderateInRoom, report } from './in-room.ts';
 import { findReadBar, getReader, mainRoom, readableRoom } from './rooms.ts';
-import { RECENT_MS } from './rules.ts';
 import { readSeat } from './seat.ts';
 import { send } from './send.ts';
 import { findEntry, listEntries } from './stores/entry-store.ts';
-import { countUnread, isInRoom, recordRead } from './stores/person-store.ts';
+import { recordRead } from './stores/person-store.ts';
 import type { RoomRow } from './tables.ts';
+import { countUnreadOf } from './unread.ts';
 import { toWireEntry, toWireRules } from './wire.ts';
 
 /** Entries with which a page begins. */
@@ -33,14 +33,11 @@ export const handlers: Partial<Handlers> = {
   /** The address is a page of the site, which shows the room with what the caller chose. */
   chatUrl: async ({ b2c, title, headerColor, language: asked }, context) => {
     const room = await mainRoom(context);
-    const memberId = BigInt(sessionOf(context).memberId);
-    const since = new Date(context.platform.clock.now() - RECENT_MS);
-    const { unread } = await countUnread(context.platform.database.db, { room: room.id, memberId, since });
     const chosen = { b2c: String(b2c ?? 1), title, language: asked, headerColor };
     const query = new URLSearchParams(
       Object.entries(chosen).filter((entry): entry is [string, string] => entry[1] !== undefined),
     );
-    return { chatUrl: `/chat?${query}`, unReadCount: unread };
+    return { chatUrl: `/chat?${query}`, unReadCount: await countUnreadOf(context, room) };
   },
 
   chatRoom: async (_request, context): Promise<RoomAnswer | ApiError> => {
@@ -73,16 +70,7 @@ export const handlers: Partial<Handlers> = {
     return { entries: entries.map(toWireEntry), hasEarlier: entries.length === limit };
   },
 
-  unreadChat: async (_request, context) => {
-    const { db } = context.platform.database;
-    const room = await mainRoom(context);
-    const memberId = BigInt(sessionOf(context).memberId);
-    // Who never was in the room waits for nothing, and who may not read it is told of nothing.
-    if (!(await isInRoom(db, room.id, memberId)) || (await findReadBar(await getReader(context), room)))
-      return { count: 0 };
-    const since = new Date(context.platform.clock.now() - RECENT_MS);
-    return { count: (await countUnread(db, { room: room.id, memberId, since })).unread };
-  },
+  unreadChat: async (_request, context) => ({ count: await countUnreadOf(context, await mainRoom(context)) }),
 
   chatSeat: (_request, context) => readSeat(context),
 

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sendHeartbeat } from '../../../platform/http/events/heartbeat.ts';
+import type { Connection } from '../../../platform/http/transport/connections.ts';
 import { newChatter, openChat } from '../../support/chat.ts';
 import { siteWithChat } from '../../support/chat-site.ts';
+import { openLine } from '../../support/line.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;
@@ -98,6 +101,7 @@ describe('[MSG-03] a message in a room', () => {
       chatUrl: '/chat?b2c=1&title=Lounge&language=pt&headerColor=%236d28d9',
       unReadCount: 1,
     });
+    expect((await platform.call('chatUrl', chosen, { token: ana.token })).body.value.unReadCount).toBe(0);
     await platform.call('readChat', { roomId: rui.roomId, seq }, { token: rui.token });
     expect(await count(rui)).toBe(0);
   });
@@ -205,15 +209,6 @@ describe('[MSG-03] [API-06] a room is read and written by those who may', () => 
     expect((await openChat(origin, { roomId, token: eve.token, host: 'beta.localhost' })).status).toBe(404);
   });
 
-  test('an ended session ends the open pages of its chat in every process', async () => {
-    const ana = await newChatter(platform);
-    const page = await openChat(otherOrigin, ana);
-    await platform.call('logout', {}, { token: ana.token });
-    await page.ended;
-    expect(page.text()).toContain('event: session\n');
-    expect((await openChat(origin, ana)).status).toBe(401);
-  });
-
   test('a player who excludes themselves is out of the chat at once', async () => {
     const ana = await newChatter(platform);
     const page = await openChat(otherOrigin, ana);
@@ -226,5 +221,29 @@ describe('[MSG-03] [API-06] a room is read and written by those who may', () => 
     await page.ended;
     expect(page.text()).toContain('"reason":"play.excluded"');
     expect((await ana.say('Still here')).body.errorCode).toBe('play.excluded');
+  });
+
+  test('[MSG-02] [MSG-04] a session ended elsewhere ends its lines of chat, service and inbox in every process', async () => {
+    const ana = await newChatter(platform);
+    const lines = await Promise.all([
+      openChat(otherOrigin, ana),
+      openLine(`${otherOrigin}/wps/streams/service`, ana),
+      openLine(`${otherOrigin}/wps/events`, ana),
+    ]);
+    const { sessions } = platform.open.platform;
+    await sessions.endForMember(ana.memberId);
+    await Promise.all(lines.map(({ ended }) => ended));
+    for (const line of lines) expect(line.text()).toContain('event: session\n');
+    expect((await openChat(origin, ana)).status).toBe(401);
+    // A session that nobody ends is over after a time, which its lines learn by their next heartbeat.
+    const rui = await newChatter(platform);
+    const session = await sessions.find(rui.token, 'alpha');
+    const [send, end, beat] = [vi.fn(), vi.fn(), vi.fn()];
+    const connection = { send, end, beat } as unknown as Connection;
+    await sendHeartbeat({ platform: platform.open.platform, session, connection });
+    expect([beat.mock.calls.length, end.mock.calls.length]).toEqual([1, 0]);
+    platform.clock.advance(13 * 3_600_000);
+    await sendHeartbeat({ platform: platform.open.platform, session, connection });
+    expect([send.mock.calls, end.mock.calls.length]).toEqual([[['session', { ended: true }]], 1]);
   });
 });
