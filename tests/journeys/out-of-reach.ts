@@ -24,6 +24,12 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       if ((left < -1 || right > clientWidth + 1) && !isScrolled(element)) found.push(`beside: ${nameOf(element)}`);
       const isCut = element.scrollWidth > element.clientWidth + 2 && getComputedStyle(element).overflowX === 'hidden';
       if (element.matches('button') && isCut) found.push(`cut: ${nameOf(element)}`);
+      const isWordCut = [...element.querySelectorAll('nav li span')].some(
+        (part) =>
+          part.clientWidth > 2 &&
+          (part.scrollWidth > part.clientWidth + 2 || part.scrollHeight > part.clientHeight + 4),
+      );
+      if (isWordCut) found.push(`words cut: ${nameOf(element)}`);
     }
     return found;
   });
@@ -45,3 +51,41 @@ export const hiddenControls = (page: Page): Promise<string[]> =>
       return button.disabled || (over && button.contains(over)) ? [] : [`covered: ${name}`];
     }),
   );
+
+/**
+ * Returns the controls over which a bar lies that stays in the window while the page scrolls: those of forms in the first view,
+ * and each one that has just received the focus. Of a control higher than the room between the bars, the middle must be seen.
+ */
+export const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const isBarOver = (control: Element, x: number, y: number): boolean => {
+      for (let part = document.elementFromPoint(x, y); part && !part.contains(control); part = part.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(part).position)) return true;
+      return false;
+    };
+    const isCovered = (control: Element): boolean => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const places = height > innerHeight - 168 ? [0.5] : [0.1, 0.5, 0.9];
+      return places.some((place) => isBarOver(control, left + width / 2, top + height * place));
+    };
+    const nameOf = (element: Element): string =>
+      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`;
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [tabindex="0"]'),
+    ].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        // A skip link covers the header while it has the focus.
+        !element.matches('[href="#main"], [href="#side"], :disabled') &&
+        !element.closest('[inert], [aria-hidden="true"]'),
+    );
+    const found = controls
+      .filter((control) => control.closest('main form') && isCovered(control))
+      .map((control) => `at first: ${nameOf(control)}`);
+    for (const control of controls) {
+      control.focus();
+      if (document.activeElement === control && isCovered(control)) found.push(`with focus: ${nameOf(control)}`);
+    }
+    return found;
+  });
