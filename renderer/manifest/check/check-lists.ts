@@ -8,13 +8,14 @@ import { checkIcon, missingReference } from './check-bindings.ts';
 import type { ManifestIndex, OrderedMap, Path } from './manifest-index.ts';
 
 /**
- * Checks that every `order` names existing entries, that every entry is in its order, that menus have entries, and that
- * entries lead somewhere.
+ * Checks that every `order` names existing entries, that every entry is in its order, that menus have entries, that
+ * banner groups have a banner for everybody, and that entries lead somewhere.
  */
 export function checkLists(manifestIndex: ManifestIndex, catalog: Catalog, isLeftOut: IsLeftOut): Finding[] {
   return [
     ...manifestIndex.maps.flatMap((map) => checkOrder(map, isLeftOut)),
     ...emptyMenus(manifestIndex.document.menus),
+    ...oneSidedBanners(manifestIndex.document.banners),
     ...manifestIndex.entries.flatMap(({ value, path }) => [
       ...checkIcon(value.icon, path.concat('icon'), catalog),
       ...checkTarget(value, path),
@@ -75,6 +76,17 @@ function emptyMenus(menus: unknown): Finding[] {
   return Object.entries(menus)
     .filter(([, menu]) => isObject(menu) && !hasEntry(menu))
     .map(([name]) => ({ code: 'empty-menu', path: ['menus', name], at: 'key' }));
+}
+
+/** A group whose banners are all for visitors, or all for players, is there for some and not for others. */
+function oneSidedBanners(groups: unknown): Finding[] {
+  if (!isObject(groups)) return [];
+  return Object.entries(groups).flatMap(([name, group]): Finding[] => {
+    const slides = isObject(group) && isObject(group.slides) ? Object.values(group.slides).filter(isObject) : [];
+    const [audience, ...others] = new Set(slides.map((slide) => slide.for));
+    if (audience === undefined || others.length > 0) return [];
+    return [{ code: 'banners-of-one-audience', path: ['banners', name], at: 'key', found: show(audience) }];
+  });
 }
 
 function hasEntry({ items, order }: JsonObject): boolean {

@@ -31,6 +31,7 @@ const WARNINGS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'unreachable-route',
   'empty-route',
   'entry-leads-nowhere',
+  'banners-of-one-audience',
   'unordered',
   'unknown-currency',
   'text-placeholders',
