@@ -10,9 +10,11 @@ export interface ButtonLook {
   readonly size?: ButtonSize | undefined;
   /** Whether it has the full width. */
   readonly wide?: boolean | undefined;
+  /** Whether its words may take several lines, where nothing stands beside it. A wide one's may always. */
+  readonly wraps?: boolean | undefined;
 }
 
 /** Returns the class name of a button, for links that look like buttons. */
-export function buttonClass({ tone = 'quiet', size = 'medium', wide = false }: ButtonLook): string {
-  return classNames(styles.button, styles[tone], styles[size], wide && styles.wide);
+export function buttonClass({ tone = 'quiet', size = 'medium', wide = false, wraps = false }: ButtonLook): string {
+  return classNames(styles.button, styles[tone], styles[size], wide && styles.wide, wraps && styles.wraps);
 }

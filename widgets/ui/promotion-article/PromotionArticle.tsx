@@ -44,7 +44,7 @@ export function PromotionArticle({ promotion, heading: Heading, until, note = ''
 /** Renders the link to all promotions. */
 export function BackToPromotions({ link, text }: BackInput) {
   return (
-    <RouteLink to={link} className={buttonClass({ tone: 'quiet' })}>
+    <RouteLink to={link} className={buttonClass({ tone: 'quiet', wraps: true })}>
       {text}
     </RouteLink>
   );
