@@ -3,7 +3,8 @@ import { type Account, accountButton, logIn, newAccount, openAsPlayer } from './
 import { command } from './command.ts';
 import { openGames } from './games.ts';
 import { coveredControls, hiddenControls, outOfReach } from './out-of-reach.ts';
-import { expect, merchants, test } from './site.ts';
+import { paleText } from './pale-text.ts';
+import { expect, merchants, test, wear } from './site.ts';
 
 /** Adds a rule as the content security policy allows it. */
 const addRule = (page: Page, rule: string): Promise<void> =>
@@ -15,6 +16,8 @@ const addRule = (page: Page, rule: string): Promise<void> =>
 
 /** A site without apps answers the last one with the page of what was not found. */
 const PATHS = ['/', '/rng', '/promotions', '/register', '/help', '/feedback', '/download'];
+/** Pages with texts over pictures, whose contrast only their pixels tell. */
+const PICTURE_PATHS = ['/', '/promotions'];
 /** Pages that have other controls for a player. */
 const PLAYER_PATHS = [
   '/',
@@ -87,16 +90,23 @@ const SIZES = [
 ] as const;
 
 for (const merchant of merchants)
-  test(`[NFR-01] the main pages of ${merchant} have every control in the window and below no bar, at 320 pixels and with text at 200 %`, {
+  test(`[NFR-01] the main pages of ${merchant} have every control in the window and below no bar, at 320 pixels and with text at 200 %, and no pale text over a picture`, {
     tag: '@phone',
   }, async ({ site }) => {
     const { page } = site;
     site.tolerate(/the server responded with a status of 404/);
     for (const path of PATHS) {
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(site.address(merchant, path), { waitUntil: 'domcontentloaded' });
+      await page.setViewportSize({ width: 360, height: 780 });
+      await page.goto(site.address(merchant, path), {
+        waitUntil: PICTURE_PATHS.includes(path) ? 'load' : 'domcontentloaded',
+      });
       // Blocks below the fold are laid out as well.
       await addRule(page, '* { content-visibility: visible !important }');
+      if (PICTURE_PATHS.includes(path))
+        for (const theme of ['dark', 'light'] as const) {
+          await wear(page, theme);
+          expect.soft(await paleText(page), `${path} in the ${theme} theme`).toEqual([]);
+        }
       await expectAllSeen(page, path);
     }
   });
