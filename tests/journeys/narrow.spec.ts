@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { type Account, accountButton, logIn, newAccount, openAsPlayer } from './account.ts';
 import { command } from './command.ts';
 import { openGames } from './games.ts';
-import { coveredControls, hiddenControls, outOfReach } from './out-of-reach.ts';
+import {
+  coveredControls,
+  hiddenControls,
+  outOfReach,
+  smallTargets,
+  stopsBeforeMain,
+  unmarkedChoices,
+} from './out-of-reach.ts';
 import { paleText } from './pale-text.ts';
 import { expect, merchants, test, wear } from './site.ts';
 
@@ -63,6 +70,8 @@ async function expectAllSeen(page: Page, path: string): Promise<void> {
     expect.soft(await coveredControls(page), `${path} in ${size.width} × ${size.height}`).toEqual([]);
   }
   expect.soft(await outOfReach(page), `${path} at 320 pixels`).toEqual([]);
+  expect.soft(await smallTargets(page), `${path} at 320 pixels`).toEqual([]);
+  expect.soft(await stopsBeforeMain(page), path).toBeLessThanOrEqual(12);
   await page.setViewportSize({ width: 360, height: 780 });
   await addRule(page, 'html { font-size: 200% !important }');
   expect.soft(await outOfReach(page), `${path} at 200 %`).toEqual([]);
@@ -90,7 +99,7 @@ const SIZES = [
 ] as const;
 
 for (const merchant of merchants)
-  test(`[NFR-01] the main pages of ${merchant} have every control in the window and below no bar, at 320 pixels and with text at 200 %, and no pale text over a picture`, {
+  test(`[NFR-01] the main pages of ${merchant} have every control in the window and below no bar, at 320 pixels and with text at 200 %, no pale text over a picture, and choices marked in forced colours`, {
     tag: '@phone',
   }, async ({ site }) => {
     const { page } = site;
@@ -108,6 +117,7 @@ for (const merchant of merchants)
           expect.soft(await paleText(page), `${path} in the ${theme} theme`).toEqual([]);
         }
       await expectAllSeen(page, path);
+      expect.soft(await unmarkedChoices(page), `${path} in forced colours`).toEqual([]);
     }
   });
 

@@ -89,3 +89,54 @@ export const coveredControls = (page: Page): Promise<string[]> =>
     }
     return found;
   });
+
+/** Returns the number of tab stops before the main content. */
+export const stopsBeforeMain = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    return [
+      ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary, [tabindex="0"]'),
+    ].filter(
+      (element) =>
+        element.tabIndex >= 0 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        (main?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING,
+    ).length;
+  });
+
+/** Returns what is chosen or current and is not outlined when the browser forces its own colours, which removes backgrounds. */
+export async function unmarkedChoices(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const found = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '[aria-current], [aria-pressed="true"], [aria-checked="true"], [aria-selected="true"]',
+      ),
+    ]
+      .filter((element) => element.getAttribute('aria-current') !== 'false' && element.checkVisibility())
+      .filter((element) => getComputedStyle(element).outlineStyle !== 'solid')
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  await page.emulateMedia({ forcedColors: 'none' });
+  return found;
+}
+
+/** Returns the controls that are smaller than 24 pixels, or 44 for menus, the header and hearts; without links in a sentence. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
+        if (!isShown || element.closest('[inert], p, label') || getComputedStyle(element).display === 'inline')
+          return [];
+        const isOfMenu = element.closest('nav') !== null && element.closest('main, footer') === null;
+        const isLarge = isOfMenu || element.matches('header button, [aria-pressed]:has(> svg > [href$="#heart"])');
+        const least = isLarge ? 44 : 24;
+        if (Math.min(width, height) >= least - 0.5) return [];
+        return [
+          `${Math.round(width)} × ${Math.round(height)}: ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)}`,
+        ];
+      },
+    ),
+  );
