@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contrast } from '../../renderer/manifest/check/contrast.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
@@ -14,6 +15,18 @@ test.each(sites.map((site) => [site.code, site] as const))(
   (_, { problems, frozen }) => {
     expect(problems.map(formatProblem)).toEqual([]);
     expect(frozen?.hash).toMatch(/^[0-9a-f]{32}$/);
+  },
+);
+
+test.each(sites.map((site) => [site.code, site] as const))(
+  '[NFR-01] merchants/%s: text is readable where the glow behind a page is strongest',
+  (_, { manifest }) => {
+    for (const palette of [manifest?.theme.light, manifest?.theme.dark])
+      for (const text of ['ink', 'muted', 'brandInk'] as const)
+        for (const glow of ['glowStart', 'glowEnd'] as const)
+          expect(contrast(palette?.[text] ?? '', palette?.[glow] ?? ''), `${text} on ${glow}`).toBeGreaterThanOrEqual(
+            4.5,
+          );
   },
 );
 

@@ -121,7 +121,7 @@ export async function unmarkedChoices(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Returns the controls that are smaller than 24 pixels, or 44 for menus, the header and hearts; without links in a sentence. */
+/** Returns the controls that are smaller than 24 pixels, or 44 for menus and hearts; without links in a sentence. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].flatMap(
@@ -131,7 +131,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         if (!isShown || element.closest('[inert], p, label') || getComputedStyle(element).display === 'inline')
           return [];
         const isOfMenu = element.closest('nav') !== null && element.closest('main, footer') === null;
-        const isLarge = isOfMenu || element.matches('header button, [aria-pressed]:has(> svg > [href$="#heart"])');
+        const isLarge = isOfMenu || element.matches('[aria-pressed]:has(> svg > [href$="#heart"])');
         const least = isLarge ? 44 : 24;
         if (Math.min(width, height) >= least - 0.5) return [];
         return [

@@ -12,13 +12,6 @@ export const TEXT_PAIRS = [
   ['onBrand', 'brand'],
   ['brandInk', 'canvas'],
   ['brandInk', 'surface'],
-  // The glow behind the top of a page.
-  ['ink', 'glowStart'],
-  ['ink', 'glowEnd'],
-  ['muted', 'glowStart'],
-  ['muted', 'glowEnd'],
-  ['brandInk', 'glowStart'],
-  ['brandInk', 'glowEnd'],
   ['onAccent', 'accent'],
   ['onHeader', 'header'],
   ['onSide', 'side'],
