@@ -23,8 +23,8 @@ const addRule = (page: Page, rule: string): Promise<void> =>
 
 /** A site without apps answers the last one with the page of what was not found. */
 const PATHS = ['/', '/rng', '/promotions', '/register', '/help', '/feedback', '/download'];
-/** Pages with texts over pictures, whose contrast only their pixels tell. */
-const PICTURE_PATHS = ['/', '/promotions'];
+/** Pages with texts over pictures, whose contrast only their pixels tell. Each has what other pages have. */
+const PICTURE_PATHS = ['/'];
 /** Pages that have other controls for a player. */
 const PLAYER_PATHS = [
   '/',
