@@ -34,8 +34,10 @@ const manifest = {
   },
   banners: { top: { widget: 'carousel', props: { x: 1 } }, quiet: { widget: 'carousel', props: {}, when: never } },
 } as unknown as Manifest;
+/** The screen of a manifest of its own, because screens are kept. */
+const screenOf = (route: string) => getScreen(structuredClone(manifest), route);
 const paths = (route: string) =>
-  [...nodesOfScreen(getScreen(manifest, route) as NonNullable<ReturnType<typeof getScreen>>)].map(({ path }) => path);
+  [...nodesOfScreen(screenOf(route) as NonNullable<ReturnType<typeof getScreen>>)].map(({ path }) => path);
 
 test('[ENG-07] the nodes of a screen have their paths in the manifest, parents first, in order', () => {
   expect(paths('home')).toEqual([
@@ -55,31 +57,33 @@ test('[ENG-07] the nodes of a screen have their paths in the manifest, parents f
 });
 
 test('[ENG-07] a region under a condition puts it before those of its nodes; one that is on is left as it is', () => {
-  const { slots } = getScreen(manifest, 'home')?.frame ?? {};
+  const whole = structuredClone(manifest);
+  const { slots } = getScreen(whole, 'home')?.frame ?? {};
   expect(slots?.foot?.blocks).toEqual({
     bar: node({ when: always }),
     tip: node({ when: { all: [always, never] } }),
     gone: null,
   });
-  expect([slots?.head, getScreen(manifest, 'shut')?.frame.slots?.head]).toEqual([region(), region()]);
-  expect(slots?.head).toBe(manifest.layouts.page?.regions.head);
+  expect([slots?.head, screenOf('shut')?.frame.slots?.head]).toEqual([region(), region()]);
+  expect(slots?.head).toBe(whole.layouts.page?.regions.head);
   expect(Object.keys(slots ?? {})).toEqual(['head', 'foot', 'banner', 'main']);
 });
 
 test('[ENG-07] frame and banner are nodes: hidden while their condition is not known', () => {
   const plain = { whileUnknown: 'hide', criticality: 'normal' };
-  const { frame } = getScreen(manifest, 'home') ?? {};
+  const { frame } = screenOf('home') ?? {};
   expect(frame).toMatchObject({ widget: 'frame', props: { wide: true }, ...plain });
   expect(frame?.slots?.banner).toEqual({
     blocks: { top: { widget: 'carousel', props: { x: 1 }, ...plain } },
     order: ['top'],
   });
-  expect(getScreen(manifest, 'shut')?.frame.slots?.banner?.blocks.quiet).toMatchObject({ when: never });
+  expect(screenOf('shut')?.frame.slots?.banner?.blocks.quiet).toMatchObject({ when: never });
 });
 
 test('[ENG-07] a screen is the same object each time, and knows the path of its blocks; without a layout there is none', () => {
-  const screen = getScreen(manifest, 'home');
-  expect(getScreen(manifest, 'home')).toBe(screen);
+  const whole = structuredClone(manifest);
+  const screen = getScreen(whole, 'home');
+  expect(getScreen(whole, 'home')).toBe(screen);
   const origins = Object.entries(screen?.frame.slots ?? {}).map(([slot, blocks]) => [
     slot,
     blocks && getBlocksPath(blocks),
@@ -90,9 +94,5 @@ test('[ENG-07] a screen is the same object each time, and knows the path of its 
     banner: 'banners',
     main: 'routes.home.blocks',
   });
-  expect(['lost', 'unknown', 'lost'].map((name) => getScreen(manifest, name))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(['lost', 'unknown', 'lost'].map(screenOf)).toEqual([undefined, undefined, undefined]);
 });
