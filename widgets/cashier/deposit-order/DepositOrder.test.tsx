@@ -163,6 +163,8 @@ test('[MEM-04] coins show their confirmations, and where they are claimed when t
   const claimUrl = 'https://btcpay.example/pull-payments/1';
   const back = await show({ kind: 'crypto', state: 'returning', claimUrl });
   expect(back.place.querySelector('a')?.getAttribute('href')).toBe(claimUrl);
+  expect(back.place.textContent).toContain('Coins have no sender to go back to');
+  expect(back.place.textContent).not.toContain('the account that paid');
   const early = await show({ kind: 'crypto', state: 'returning', isSandbox: true });
   expect(named(early.place, 'Claim the coins')).toBeUndefined();
   const sandbox = await show({ kind: 'crypto', state: 'returning', claimUrl, isSandbox: true });

@@ -29,12 +29,7 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
         framed={false}
         takesFocus={takesFocus}
         title={text(`deposit-order.state.${order.state}`, values)}
-        text={text(
-          order.failure !== undefined && order.state === 'failed'
-            ? `deposit-order.failure.${order.failure}`
-            : `deposit-order.about.${order.state}`,
-          values,
-        )}
+        text={text(aboutKey(order), values)}
         actions={offers.map((offer) => (
           <Button
             key={offer}
@@ -51,6 +46,12 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
       </Notice>
     </div>
   );
+}
+
+/** The text that explains a state. Coins have no account to go back to. */
+function aboutKey({ failure, kind, state }: Order): string {
+  if (failure !== undefined && state === 'failed') return `deposit-order.failure.${failure}`;
+  return kind === 'crypto' && state === 'returning' ? 'deposit-order.claim' : `deposit-order.about.${state}`;
 }
 
 interface ConfirmationsInput {
@@ -73,7 +74,6 @@ function Confirmations({ seen, needed, text }: ConfirmationsInput) {
 /** Where the player says to which address the coins go back. */
 const Claim = ({ url, text }: { readonly url: string; readonly text: OrderInput['text'] }) => (
   <div className={styles.page}>
-    <p>{text('deposit-order.claim')}</p>
     <a className={buttonClass({ tone: 'brand' })} href={url} target="_blank" rel="noopener noreferrer">
       <Icon name="external-link" />
       {text('deposit-order.claim-open')}
