@@ -146,8 +146,8 @@ test('[LOT-03] Vietnamese lotteries have menu, results by prize, and those that 
   expect([await countOf('vnOpenedNumeros', {}), await countOf('openedNumeros', { prizeMode: 'VN' })]).toEqual([
     100, 20,
   ]);
-  const member = await newMember(platform);
-  const recent = async () => (await platform.call('vnRecentGames', {}, { token: member.token })).body.gameMenus;
+  const [member, other] = [await newMember(platform), await newMember(platform)];
+  const recent = async ({ token } = member) => (await platform.call('vnRecentGames', {}, { token })).body.gameMenus;
   expect(await recent()).toEqual([]);
   const { currentNumero } = await near(202);
   const order = {
@@ -159,4 +159,5 @@ test('[LOT-03] Vietnamese lotteries have menu, results by prize, and those that 
   };
   expect((await platform.call('lotteryBetting', order, { token: member.token })).status).toBe(200);
   expect(await recent()).toEqual([{ gameId: 202, gameCode: 'VNS_2M', gameName: expect.any(String) }]);
+  expect(await recent(other)).toEqual([]);
 });

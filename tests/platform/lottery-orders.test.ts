@@ -184,9 +184,14 @@ test('[LOT-06] parallel orders of several players never pass what a number may p
     .where('numero', '=', numero)
     .where('block', '=', '50~7,7,#')
     .execute();
+  const told = async () =>
+    (await platform.call('lotteryExposure', { gameId: GAME, numero }, { token: member.token })).body.numbers;
+  // Pages are told of numbers before they are full.
+  expect(await told()).toEqual([{ number: '50~7,7,7', room: 2 * 1980 }]);
   const answers = await Promise.all(
     players.map((who) => bet({ currentNumero: numero, bettingSlipString: slip('777') }, who)),
   );
+  expect(await told()).toEqual([{ number: '50~7,7,7', room: 0 }]);
   expect(codesOf(answers)).toEqual(['200', '200', ...Array.from({ length: 4 }, () => 'lottery.refused')]);
   expect(await exposure()).toEqual(most);
   expect((await bet({ currentNumero: numero, bettingSlipString: slip('778') })).status, 'the number beside').toBe(200);

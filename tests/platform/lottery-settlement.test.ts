@@ -128,6 +128,17 @@ test('[LOT-06] a win stops the rest of a chase and gives it back; without it eve
   const going = await bet([DIRECT], 6, { chase });
   await drawAs(first, '00123');
   expect(await balance()).toBe(before - 12 + 2 * 1980 + 4);
+  const exposed = await platform.database.db
+    .selectFrom('lottery_exposure')
+    .select(['numero', 'amounts'])
+    .where('block', '=', '50~1,2,#')
+    .orderBy('numero')
+    .execute();
+  // Only the order that goes on counts against what a number may pay.
+  expect(exposed.map(({ numero, amounts }) => [numero, amounts[3]])).toEqual([
+    [second.numero, 19_800_000n],
+    [third.numero, 19_800_000n],
+  ]);
   const statesOf = async (order: string) => (await orderOf(order)).draws.map(({ state }: { state: string }) => state);
   expect(await statesOf(stopping)).toEqual(['settled', 'stopped', 'stopped']);
   expect(await statesOf(going)).toEqual(['settled', 'placed', 'placed']);
@@ -162,20 +173,28 @@ test('[LOT-05] [LOT-06] an order is settled by the odds that it was placed under
       by: 'someone',
       at: new Date(platform.clock.now()),
     });
-  const [draw] = await openDraws();
+  const [draw, second] = await openDraws();
   await change(terms);
+  // Orders that depend on nothing are settled together, a chase that stops by itself.
+  const chase = [{ numero: second.numero, multiple: 1 }];
   const order = await bet(['dragon~1~102~1~1980~1'], 2);
+  const stopping = await bet(['dragon~1~102~1~1980~1'], 4, { chase, winningStop: true });
   await change({ ...DEFAULT_TERMS, closedPlays: { SSC: ['dragon-tiger'] } });
   await drawAs(draw, '50124');
   await change(DEFAULT_TERMS);
-  expect((await orderOf(order)).draws[0]).toMatchObject({ state: 'settled', prize: 3.6 });
+  for (const one of [order, stopping])
+    expect((await orderOf(one)).draws[0]).toMatchObject({ state: 'settled', prize: 3.6 });
 });
 
-test('[LOT-04] two settlements of one draw at once pay each order once', async () => {
+test('[LOT-04] two settlements of one draw at once pay each order once, and no order is cancelled between draw and settlement', async () => {
   const [draw] = await openDraws();
   const before = await balance();
-  for (let count = 0; count < 6; count += 1) await bet([DIRECT], 2);
+  let orderNumber = '';
+  for (let count = 0; count < 6; count += 1) orderNumber = await bet([DIRECT], 2);
   await drawAs(draw, '00123', false);
+  // Its result is known, its orders are not settled yet.
+  const cancelled = await platform.call('cancelLotteryOrder', { orderNumber }, { token: member.token });
+  expect(cancelled.body.errorCode).toBe('lottery.closed');
   await Promise.all([settle(draw), settle(draw), platform.open.runJob('sweep-lottery-draws'), settle(draw)]);
   expect(await balance()).toBe(before - 12 + 6 * 1980);
 });
