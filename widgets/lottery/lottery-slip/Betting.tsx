@@ -1,9 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import type { LotteryDraws, LotteryTerms } from '../../../generated/types/data.ts';
+import { RouteLink } from '../../../renderer/index.ts';
 import type { LotteryFamily, PlayType, PrizeMode } from '../../../rules/lottery/family.ts';
 import { phaseOf } from '../../../rules/lottery/page-clock.ts';
 import { systemRandom } from '../../../rules/random.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { addressOf } from '../../ui/lottery/address.ts';
 import { useNow } from '../../ui/lottery/now.ts';
 import { ChasePanel } from './ChasePanel.tsx';
 import { again, directOf } from './companions.ts';
@@ -32,7 +34,7 @@ import {
 } from './slip-state.ts';
 import { Tickets } from './Tickets.tsx';
 import { useNumberCheck } from './use-number-check.ts';
-import { usePlacing } from './use-placing.ts';
+import { newAttempt, type PlacingProblem, usePlacing } from './use-placing.ts';
 import { useSlip } from './use-slip.ts';
 
 interface BettingInput {
@@ -52,10 +54,16 @@ const NO_NUMBERS: ToCheck['full'] = [];
 export function Betting({ input, terms, draws, family, kept }: BettingInput) {
   const { props, on, text } = input;
   const keep = (slip: string): void => void on.keep({ gameCode: terms.code, slip });
-  const [state, setState] = useSlip({ family, start: startOf({ input, terms, family }), kept, keep });
+  const [state, setState] = useSlip({ family, start: () => startOf({ input, terms, family }), kept, keep });
   const listed = props.full?.value?.numbers ?? NO_NUMBERS;
   const order = useOrder({ state, terms, draws, full: listed });
-  const placing = usePlacing({ on, text, terms, onPlaced: () => setState(afterOrder) });
+  const placing = usePlacing({
+    on,
+    text,
+    terms,
+    attempt: state.attempt,
+    onPlaced: () => setState((before) => afterOrder(before, newAttempt())),
+  });
   const { play } = state;
   const modes = modesOfPlays(family, draws.modes);
   const [mode, setMode] = useMode(modes, props.mode || props.preferred, play);
@@ -116,7 +124,6 @@ function OrderColumn({ input, terms, draws, state, setState, order, placing }: C
         text={text}
       />
       <Contents {...{ state, setState, terms, draws, text }} amount={firstAmount(sum)} />
-      {placing.problem && <Problem>{placing.problem}</Problem>}
       <SlipBar
         sum={sum}
         phase={phase}
@@ -127,16 +134,38 @@ function OrderColumn({ input, terms, draws, state, setState, order, placing }: C
         onAdd={() => setState(addTicket)}
         onPlace={() => void placing.place(sum)}
         text={text}
-      />
+      >
+        {placing.problem && (
+          <Problem
+            {...placing.problem}
+            orders={addressOf(props.link, { gameCode: terms.code, view: 'Orders' })}
+            text={text}
+          />
+        )}
+      </SlipBar>
     </div>
   );
 }
 
-const Problem = ({ children }: { readonly children: string }) => (
-  <p role="alert" className={styles.problem}>
-    {children}
-  </p>
-);
+interface ProblemInput extends PlacingProblem {
+  /** Address of the player's orders. */
+  readonly orders: string;
+  readonly text: SlipInput['text'];
+}
+
+/** Says why an order was not placed; where no answer came, also where the player sees whether it was. */
+function Problem({ words, isUnknown, orders, text }: ProblemInput) {
+  return (
+    <div role="alert" className={styles.problem}>
+      <p>{words}</p>
+      {isUnknown && (
+        <p>
+          {text('lottery-slip.no-answer')} <RouteLink to={orders}>{text('lottery-slip.to-orders')}</RouteLink>
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface ToolsInput {
   readonly state: SlipState;
@@ -223,7 +252,7 @@ function startOf({ input, terms, family }: Pick<BettingInput, 'input' | 'terms' 
     family.plays.find(({ prizeMode }) => prizeMode === wanted) ??
     family.plays[0];
   if (!play) throw new TypeError(`${family.code} has no play type.`);
-  return beginSlip(play, { series: terms.series.default, mode: '1', multiple });
+  return beginSlip(play, { series: terms.series.default, mode: '1', multiple, attempt: newAttempt() });
 }
 
 interface OrderInput extends Pick<BettingInput, 'terms' | 'draws'> {

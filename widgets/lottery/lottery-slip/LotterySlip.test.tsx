@@ -144,7 +144,10 @@ test('[LOT-06] a closed draw and a full number say so before the click', async (
   expect(button(place, 'Place bet')?.disabled).toBe(true);
 });
 
-test('[LOT-06] a rejection is said in words and keeps the slip; the same order keeps its key', async () => {
+const keysOf = (events: readonly { name: string; event?: unknown }[]) =>
+  events.filter(({ name }) => name === 'place').map(({ event }) => (event as { key: string }).key);
+
+test('[LOT-06] a rejection is said in words and keeps the slip; the same order keeps its key, another one does not', async () => {
   const problem = { code: 'lottery.closed', severity: 'error', message: 'error.lottery.closed' };
   const { place, events } = await open({}, { ok: false, problem });
   choose(place, 0, '4');
@@ -152,11 +155,42 @@ test('[LOT-06] a rejection is said in words and keeps the slip; the same order k
   await settle();
   press(button(place, 'Place bet'));
   await expect.poll(() => place.querySelector('[role="alert"]')?.textContent).toContain('is closed');
+  expect(place.querySelector('[role="alert"] a')).toBeNull();
   press(button(place, 'Place bet'));
   await settle();
-  const keys = events.filter(({ name }) => name === 'place').map(({ event }) => (event as { key: string }).key);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  choose(place, 1, '5');
+  await settle();
+  press(button(place, 'Place bet'));
+  await settle();
+  const [first, second, third] = keysOf(events);
+  expect([first === second, second === third]).toEqual([true, false]);
+});
+
+test('[LOT-06] an order without an answer leads to the bets, and has the same key after a reload, until it is placed', async () => {
+  const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' };
+  const lost = await open({}, { ok: false, problem });
+  choose(lost.place, 0, '4');
+  choose(lost.place, 1, '4');
+  await settle();
+  press(button(lost.place, 'Place bet'));
+  await expect
+    .poll(() => lost.place.querySelector('[role="alert"] a')?.getAttribute('href'))
+    .toBe('/lottery?gameCode=SSC1M&view=Orders');
+  await expect.poll(() => lost.events.filter(({ name }) => name === 'keep').length).toBe(1);
+  const { slip = '' } = (lost.events.find(({ name }) => name === 'keep')?.event ?? {}) as { slip?: string };
+  const again = await open({ kept: ready<Kept>({ slip, isRead: true }) }, { ok: true, value: { orderNumber: '902' } });
+  press(button(again.place, 'Place bet'));
+  await expect.poll(() => again.place.textContent).toContain('Bet 902 is placed');
+  press(button(again.place, 'Bet again'));
+  await expect.poll(() => pads(again.place).length).toBe(2);
+  choose(again.place, 0, '4');
+  choose(again.place, 1, '4');
+  await settle();
+  press(button(again.place, 'Place bet'));
+  await expect.poll(() => keysOf(again.events).length).toBe(2);
+  const [repeated, next] = keysOf(again.events);
+  expect(keysOf(lost.events)).toEqual([repeated]);
+  expect(next).not.toBe(repeated);
 });
 
 test('a lottery that offers nothing says so', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import type { DrawPhase } from '../../../rules/lottery/page-clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -16,16 +17,19 @@ interface BarInput {
   readonly busy: boolean;
   readonly onAdd: () => void;
   readonly onPlace: () => void;
+  /** Why the last order was not placed. The rest of the page may be out of sight. */
+  readonly children?: ReactNode;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 }
 
 /** The running sum of the order, and the buttons that end it. It stays in sight. */
-export function SlipBar({ sum, phase, full, isChecking, canAdd, busy, onAdd, onPlace, text }: BarInput) {
+export function SlipBar({ sum, phase, full, isChecking, canAdd, busy, onAdd, onPlace, children, text }: BarInput) {
   const { format } = useEngine();
   const draws = sum.order.draws.length;
   const why = reasonOf({ sum, phase, full, isChecking }, text);
   return (
     <div className={orderStyles.bar}>
+      {children}
       <dl className={orderStyles.sums} aria-live="polite">
         <Sum name={text('lottery-slip.stakes')} value={format.number(sum.stakes)} />
         {draws > 1 && <Sum name={text('lottery-slip.draws')} value={format.number(draws)} />}

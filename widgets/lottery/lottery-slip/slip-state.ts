@@ -20,6 +20,8 @@ export interface SlipState {
   readonly multiple: number;
   readonly tickets: readonly Slip[];
   readonly chase: Chase;
+  /** Names the next order: one whose answer was lost is asked for again by the same name, also after a reload. */
+  readonly attempt: string;
 }
 
 /** What a slip begins with. */
@@ -27,6 +29,7 @@ export interface SlipStart {
   readonly series: number;
   readonly mode: Mode;
   readonly multiple: number;
+  readonly attempt: string;
 }
 
 export const NO_CHASE: Chase = { draws: 1, factors: [], stopOnWin: true };
@@ -86,15 +89,16 @@ export function addTicket(state: SlipState): SlipState {
   return pending ? clearRows({ ...state, tickets: [...state.tickets, pending] }) : state;
 }
 
-/** Returns the slip after an order: with its price, without its tickets. */
-export const afterOrder = (state: SlipState): SlipState =>
-  clearRows({ ...state, tickets: [], chase: { ...state.chase, draws: 1, factors: [] } });
+/** Returns the slip after an order: with its price, without its tickets, and with the name of the next order. */
+export const afterOrder = (state: SlipState, attempt: string): SlipState =>
+  clearRows({ ...state, tickets: [], chase: { ...state.chase, draws: 1, factors: [] }, attempt });
 
 /** Returns a slip as text; empty where nothing is chosen. */
 export function printState(state: SlipState): string {
-  const { play, rows, mode, series, multiple, tickets } = state;
+  const { play, rows, mode, series, multiple, tickets, attempt } = state;
   if (tickets.length === 0 && rows.every((row) => row.length === 0)) return '';
-  return JSON.stringify({ play: play.id, rows, mode, series, multiple, tickets: tickets.map(printSlip).join(';') });
+  const ready = tickets.map(printSlip).join(';');
+  return JSON.stringify({ play: play.id, rows, mode, series, multiple, tickets: ready, attempt });
 }
 
 /** Reads a kept slip. What the lottery does not have any more is left out. */
@@ -106,6 +110,7 @@ export function parseState(text: string, family: LotteryFamily, start: SlipState
     const state = {
       ...start,
       ...priceIn(kept, start),
+      attempt: typeof kept.attempt === 'string' ? kept.attempt : start.attempt,
       tickets: typeof kept.tickets === 'string' && kept.tickets !== '' ? again(kept.tickets, family) : [],
     };
     return rowsIn(kept.rows).reduce<SlipState>(

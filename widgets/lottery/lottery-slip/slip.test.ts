@@ -41,7 +41,7 @@ const playOf = (code: string, family = ssc) => {
   if (!found) throw new Error(`There is no play type ${code}.`);
   return found;
 };
-const start = { series: 1980, mode: '1', multiple: 1 } as const;
+const start = { series: 1980, mode: '1', multiple: 1, attempt: 'first' } as const;
 const limits = { maxTickets: 50, maxDraws: 50, maxAmount: 1_000_000_000, maxNumberAmount: 100_000_000 };
 const texts: Readonly<Record<string, string>> = english;
 

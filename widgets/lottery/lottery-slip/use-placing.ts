@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LotteryTerms } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
 import { systemRandom } from '../../../rules/random.ts';
-import { toHex } from '../../../rules/sha256.ts';
+import { sha256, toBytes, toHex } from '../../../rules/sha256.ts';
 import { shortNumero } from '../../ui/lottery/time-left.ts';
 import type { SlipInput } from './LotterySlip.tsx';
 import { type OrderSum, requestOf } from './order-of.ts';
@@ -12,43 +12,60 @@ interface PlacingInput {
   readonly on: SlipInput['on'];
   readonly text: SlipInput['text'];
   readonly terms: Pick<LotteryTerms, 'id' | 'code'>;
+  /** Names the order; `onPlaced` gives the next one another name. */
+  readonly attempt: string;
   readonly onPlaced: () => void;
+}
+
+/** Why the last order was not accepted. */
+export interface PlacingProblem {
+  readonly words: string;
+  /** No answer came: the order may have been placed. */
+  readonly isUnknown: boolean;
 }
 
 interface Placing {
   readonly busy: boolean;
   readonly placed: PlacedOrder | undefined;
-  /** Why the last order was not accepted, in a sentence. */
-  readonly problem: string | undefined;
+  readonly problem: PlacingProblem | undefined;
   readonly place: (sum: OrderSum) => Promise<void>;
   readonly close: () => void;
 }
 
 const KEY_BYTES = 16;
+/** Problems after which an order may have been placed. */
+const UNKNOWN = /^(?:network\.|internal\.)/;
+const KEY_DIGITS = 2 * KEY_BYTES;
 
-/** Places orders. An order whose answer was lost keeps its key, so that the next press does not place it twice. */
-export function usePlacing({ on, text, terms, onPlaced }: PlacingInput): Placing {
+/** Returns a name for the next order. */
+export const newAttempt = (): string => toHex(systemRandom.bytes(KEY_BYTES));
+
+/** Returns the key of an order: the same one for the same order of the same attempt. */
+const keyOf = (attempt: string, order: object): string =>
+  toHex(sha256(toBytes(attempt + JSON.stringify(order)))).slice(0, KEY_DIGITS);
+
+/**
+ * Places orders. An order whose answer was lost keeps its key, so that neither the next press nor one after a reload places it
+ * twice.
+ */
+export function usePlacing({ on, text, terms, attempt, onPlaced }: PlacingInput): Placing {
   const { format } = useEngine();
   const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<PlacedOrder>();
-  const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState<{ readonly body: string; readonly key: string }>();
+  const [problem, setProblem] = useState<PlacingProblem>();
   const place = async (sum: OrderSum): Promise<void> => {
     const order = requestOf(terms.id, sum.order);
-    const body = JSON.stringify(order);
-    const key = sent?.body === body ? sent.key : toHex(systemRandom.bytes(KEY_BYTES));
-    setSent({ body, key });
     setBusy(true);
     setProblem(undefined);
-    const outcome = await on.place({ order, key, question: questionOf(sum, { text, format }) });
+    const outcome = await on.place({ order, key: keyOf(attempt, order), question: questionOf(sum, { text, format }) });
     setBusy(false);
     if (!outcome.ok) {
-      setProblem(text(outcome.problem.message));
+      const { code, message } = outcome.problem;
+      setProblem({ words: text(message), isUnknown: UNKNOWN.test(code) });
       return;
     }
     const { orderNumber } = (outcome.value ?? {}) as { readonly orderNumber?: string };
     if (orderNumber === undefined) return;
-    setSent(undefined);
     const numeros = sum.order.draws.map(({ numero }) => numero);
     setPlaced({ orderNumber, gameCode: terms.code, numeros, stakes: sum.stakes, amount: sum.amount });
     onPlaced();

@@ -4,7 +4,8 @@ import { parseState, printState, type SlipState } from './slip-state.ts';
 
 interface Keeping {
   readonly family: LotteryFamily;
-  readonly start: SlipState;
+  /** Returns the slip that nothing is chosen on. */
+  readonly start: () => SlipState;
   /** The kept slip; empty for none. */
   readonly kept: string;
   readonly keep: (slip: string) => void;
@@ -20,7 +21,7 @@ export function useSlip({
   kept,
   keep,
 }: Keeping): readonly [SlipState, Dispatch<SetStateAction<SlipState>>] {
-  const [state, setState] = useState(() => parseState(kept, family, start));
+  const [state, setState] = useState(() => parseState(kept, family, start()));
   const latest = useRef(keep);
   useEffect(() => {
     latest.current = keep;
