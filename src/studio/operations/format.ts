@@ -26,10 +26,16 @@ export function partOf(part: number): string {
 /** Formats a share as a percentage; a dash when the total is zero. */
 export const shareOf = (some: number, all: number): string => (all === 0 ? '–' : partOf(some / all));
 
-/** Formats a decimal amount in the operator's language, always with cents. */
-export function amountOf(decimal: string): string {
-  const parts = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+/** Formats a decimal amount in the operator's language, with as many decimals as its currency has, or more where it has them. */
+export function amountOf(decimal: string, currency: string): string {
+  const parts = { minimumFractionDigits: centsOf(currency), maximumFractionDigits: 4 };
   return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(decimal as Intl.StringNumericLiteral);
+}
+
+/** Returns how many decimals a currency has. What is no currency of ISO 4217, such as a coin, has two. */
+function centsOf(currency: string): number {
+  if (!/^[A-Z]{3}$/.test(currency)) return 2;
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2;
 }
 
 /** Formats a whole number in the operator's language. */

@@ -5,7 +5,7 @@ import type { Trial } from './use-try.ts';
 
 /** Returns a sum in the operator's language: an amount of a currency, or a count of points or tickets. */
 export const valueText = (sum: number, currency: string | undefined): string =>
-  currency === undefined ? countText(sum) : `${amountOf(decimalText(sum))} ${currency}`;
+  currency === undefined ? countText(sum) : `${amountOf(decimalText(sum), currency)} ${currency}`;
 
 export const TONES: Readonly<Record<Trial['verdict'], Tone>> = {
   selfFunding: 'good',

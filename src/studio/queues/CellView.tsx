@@ -77,7 +77,7 @@ function Member({ id, name }: MemberCell) {
 
 const Money = ({ amount, currency }: MoneyCell) => (
   <span className={styles.short}>
-    {amountOf(decimalText(amount))} <span className="muted">{currency}</span>
+    {amountOf(decimalText(amount), currency)} <span className="muted">{currency}</span>
   </span>
 );
 

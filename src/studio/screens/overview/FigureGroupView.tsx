@@ -20,7 +20,7 @@ export function FigureGroupView({ group }: { readonly group: FigureGroup }) {
       </header>
       <div className={styles.figures}>
         {figures.map((figure) => (
-          <FigureCard key={figure.key} figure={figure} days={days} />
+          <FigureCard key={figure.key} figure={figure} days={days} currency={money?.currency} />
         ))}
       </div>
       <details className={styles.details}>
@@ -31,10 +31,17 @@ export function FigureGroupView({ group }: { readonly group: FigureGroup }) {
   );
 }
 
-const valueText = ({ unit }: Figure, value: bigint): string =>
-  unit === 'amount' ? amountOf(decimalText(value)) : countText(Number(value));
+/** Returns a value in the operator's language. Amounts are figures of groups that have a currency. */
+const valueText = ({ unit }: Figure, value: bigint, currency = ''): string =>
+  unit === 'amount' ? amountOf(decimalText(value), currency) : countText(Number(value));
 
-function FigureCard({ figure, days }: { readonly figure: Figure; readonly days: readonly string[] }) {
+interface CardInput {
+  readonly figure: Figure;
+  readonly days: readonly string[];
+  readonly currency: string | undefined;
+}
+
+function FigureCard({ figure, days, currency }: CardInput) {
   const t = useText();
   const { key, values, before, isComparable } = figure;
   const change = changeOf(figure);
@@ -43,11 +50,13 @@ function FigureCard({ figure, days }: { readonly figure: Figure; readonly days: 
     <figure className={styles.card}>
       <figcaption>
         <span className={styles.name}>{t(`overview.${key}`)}</span>
-        <strong className={styles.sum}>{valueText(figure, sumOf(values))}</strong>
+        <strong className={styles.sum}>{valueText(figure, sumOf(values), currency)}</strong>
         <span className={styles.change}>
           {change !== undefined && <Tag>{percentOf(change)}</Tag>}
           <span>
-            {isComparable ? t('overview.before', { value: valueText(figure, sumOf(before)) }) : t('overview.no-before')}
+            {isComparable
+              ? t('overview.before', { value: valueText(figure, sumOf(before), currency) })
+              : t('overview.no-before')}
           </span>
         </span>
       </figcaption>
@@ -62,7 +71,7 @@ function FigureCard({ figure, days }: { readonly figure: Figure; readonly days: 
 
 function DayTable({ group, name }: { readonly group: FigureGroup; readonly name: string }) {
   const t = useText();
-  const { days, figures } = group;
+  const { days, figures, money } = group;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table without links must be reachable by the keys that scroll
     <div className={`${table.frame} ${styles.frame}`} tabIndex={0} role="region" aria-label={name}>
@@ -84,7 +93,7 @@ function DayTable({ group, name }: { readonly group: FigureGroup; readonly name:
                 <th scope="row">{dayOf(day)}</th>
                 {figures.map((figure) => (
                   <td key={figure.key} className={styles.number}>
-                    {valueText(figure, figure.values[index] ?? 0n)}
+                    {valueText(figure, figure.values[index] ?? 0n, money?.currency)}
                   </td>
                 ))}
               </tr>

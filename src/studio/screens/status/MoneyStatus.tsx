@@ -38,7 +38,7 @@ export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
               {vendor} {round}
             </strong>
             <span>
-              {amountOf(decimalText(held.amount))} {held.currency}
+              {amountOf(decimalText(held.amount), held.currency)} {held.currency}
             </span>
             <span className="muted">{momentOf(at)}</span>
           </li>
