@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Engine, Stage } from './engine.ts';
 import { EngineCell } from './engine-cell.ts';
 import { createObservable, type Get } from './observable.ts';
@@ -55,10 +54,13 @@ describe('[ENG-07] the scope of a node', () => {
 
   test('resolves menus, also in a menu, and ends where a menu counts itself', () => {
     const entry = (label: string, more: object = {}) => ({ order: ['x'], items: { x: { label, ...more } } });
-    const { scope } = open({}, {
-      main: entry('A'),
-      loop: entry('B', { badge: { $menu: 'loop' } }),
-    } as unknown as Manifest['menus']);
+    const { scope } = open(
+      {},
+      {
+        main: entry('A'),
+        loop: entry('B', { badge: { $menu: 'loop' } }),
+      },
+    );
     expect(scope.menu('main').map(({ label }) => label)).toEqual(['A']);
     expect(scope.menu('none')).toEqual([]);
     for (const _ of [1, 2, 3]) expect(scope.menu('loop').map(({ label }) => label)).toEqual(['B']);

@@ -38,7 +38,7 @@ describe('[LOT-05] hits', () => {
     ['one behind the range', allWithin(0, 3), ['1', '5'], false],
     ['all before its end', allWithin(0, 3), ['1', '2'], true],
     ['one outside on both sides', allWithin(1, 3), ['2', '5'], false],
-  ])('%s', (_, hits, stake, isHit) => {
+  ])('%s', (...[, hits, stake, isHit]) => {
     expect(hit(hits, stake)).toBe(isHit ? ONE_HIT : NO_HITS);
   });
 

@@ -55,7 +55,7 @@ describe('[PRO-01] simulated play', () => {
       [WIN, WIN, LOSE],
       { value: 2.5, completed: 0.5 },
     ],
-  ])('%s', (_, more, fractions, expected) => {
+  ])('%s', (...[, more, fractions, expected]) => {
     expect(simulate(more, ...fractions)).toEqual(expected);
   });
 

@@ -73,7 +73,7 @@ test.each<[string, Record<string, unknown>, string, unknown]>([
     `${HOT}.props.title.$text`,
     'home.hot',
   ],
-])('[ENG-12] repair: %s', (_, changes, path, expected) => {
+])('[ENG-12] repair: %s', (...[, changes, path, expected]) => {
   expect(after(changes, path)).toEqual(expected);
 });
 

@@ -8,6 +8,7 @@ type Stated = NonNullable<Settings['protection']>['gamePace'];
 export function gamePace(stated: Stated, gameType: string | undefined): Pace | undefined {
   if (stated === undefined) return undefined;
   // Defaults are in the schema's types, but not in what a manifest or an operator states.
-  const { slotMs = 0, otherMs = 0, autoPlay = true, quickPlay = true }: Partial<typeof stated> = stated;
-  return { cycleMs: gameType === 'RNG' ? slotMs : otherMs, autoPlay, quickPlay };
+  const pace: Partial<typeof stated> = stated;
+  const cycleMs = (gameType === 'RNG' ? pace.slotMs : pace.otherMs) ?? 0;
+  return { cycleMs, autoPlay: pace.autoPlay ?? true, quickPlay: pace.quickPlay ?? true };
 }

@@ -181,7 +181,7 @@ test.each([
   ['beside entries that only one order has', ['x', 'a', 'b'], ['b', 'y', 'a'], [{ name: 'a', below: 'b' }]],
   ['nothing', ['a', 'b'], ['a', 'b'], []],
   ['nothing of the same', ['a'], ['b'], []],
-] as const)('[ENG-16] moves are the fewest: %s', (_, from, to, expected) => {
+] as const)('[ENG-16] moves are the fewest: %s', (...[, from, to, expected]) => {
   const found = moves(from, to);
   if (typeof expected === 'number') expect(found).toHaveLength(expected);
   else expect(found).toEqual(expected);

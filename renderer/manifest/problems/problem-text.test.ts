@@ -11,7 +11,7 @@ import {
   toProblem,
 } from './problem-text.ts';
 
-const finding = (more: object): Finding => ({ code: 'unknown-route', path: ['a', 'b'], ...more }) as Finding;
+const finding = (more: object): Finding => ({ code: 'unknown-route', path: ['a', 'b'], ...more });
 /** A language whose sentences are the keys and their parameters. */
 const t = (key: string, parameters: Readonly<Record<string, string>>) =>
   `${key}(${Object.values(parameters).join('|')})`;

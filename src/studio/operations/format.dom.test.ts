@@ -9,7 +9,7 @@ test.each([
   ['cn', '50', 'USDT', '50.00'],
   ['vi', '2000000', 'VND', '2.000.000'],
   ['en', '922337203685477.5807', 'VND', '922,337,203,685,477.5807'],
-] as const)('[OPS-07] in %s an amount of %s %s stands as %s', (language, decimal, currency, words) => {
+] as const)('[OPS-07] in %s an amount of %s %s stands as %s', (...[language, decimal, currency, words]) => {
   keepLanguage(language);
   expect(amountOf(decimal, currency)).toBe(words);
 });

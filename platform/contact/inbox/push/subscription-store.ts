@@ -76,7 +76,7 @@ interface Renewal {
  */
 export async function renewSubscription(db: Executor, renewal: Renewal): Promise<boolean> {
   const { merchant, earlier, earlierAuth, endpoint, p256dh, auth, at } = renewal;
-  // Taken out and put in again: where another request states the same address at this instant, the insert waits for it and adds nothing.
+  // Deleted and inserted again: where another request states the same address at this instant, the insert waits for it and adds nothing.
   await sql`
     with taken as (
       delete from push_subscription s using member m
