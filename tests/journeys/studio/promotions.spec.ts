@@ -87,6 +87,7 @@ test('[PRO-01] [PRO-02] [PRO-06] [MEM-05] [MEM-10] an operator composes a reload
     .poll(() => application.getByRole('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0);
   await application.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(application).toContainText('Approved');
   await site.open('sen', `/promoDetail/${key}`);
   await expect(main.getByText('You take part')).toBeVisible();
