@@ -29,6 +29,7 @@ const loseNextBet = (page: Page): Promise<void> =>
   });
 
 async function placeByKeyboard(page: Page): Promise<void> {
+  await expect(bar(page, 'Place bet')).toBeEnabled();
   await bar(page, 'Place bet').focus();
   await page.keyboard.press('Enter');
   await dialogOf(page).getByRole('button', { name: 'Place bet', exact: true }).focus();
