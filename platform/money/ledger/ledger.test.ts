@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { becomeOwnerOfBooks } from '../../../tests/support/books.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/fresh-database.ts';
 import { FORBIDDEN } from '../../../tests/support/guarded-books.ts';
-import { sql } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
 import { findViolations } from './invariant-store.ts';
 import { sealLedger } from './seal-store.ts';
 import {
@@ -111,6 +111,22 @@ describe('posting', () => {
     await expect(work).rejects.toThrow('changed its mind');
     expect(await getBalance(database.db, player)).toBe(0n);
     expect(await credit(player, 5n, 'rolled-back')).toMatchObject({ ok: true });
+  });
+
+  test('a posting reads no transaction but its own, however few there are', async () => {
+    const countScans = async (within: Executor): Promise<number> => {
+      const { rows } = await sql<{ scans: string }>`
+        select seq_scan as scans from pg_stat_xact_user_tables where schemaname = 'books' and relname = 'ledger_tx'
+      `.execute(within);
+      return Number(rows[0]?.scans);
+    };
+    const read = await database.transaction(async (within) => {
+      const before = await countScans(within);
+      const entries = transferEntries(ISSUANCE, player, 5n);
+      await post(within, { type: 'welcome', scope: 'test', key: 'reads-by-key', entries });
+      return (await countScans(within)) - before;
+    });
+    expect(read).toBe(0);
   });
 
   test('a transaction is reversed at most once', async () => {
