@@ -113,6 +113,7 @@ test('[LOT-06] several tickets in one slip, a chase with factors, and the last b
   await settle();
   expect(place.textContent).toContain('Tickets: 2');
   press(button(place.querySelector('[aria-label="Draws"]') ?? place, '5'));
+  await expect.poll(() => button(place, '×2')).toBeDefined();
   press(button(place, '×2'));
   await settle();
   expect(sums(place)).toEqual(['2', '5', `R$${(4 * 31).toFixed(2)}`, 'R$31,680.00']);
