@@ -52,6 +52,8 @@ export interface Spec {
   readonly items?: Spec;
   readonly fields?: Readonly<Record<string, Spec>>;
   readonly required?: boolean;
+  /** Values of other fields with which the field is shown: all of one alternative. Always when left out. */
+  readonly when?: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
 /** A fact that a condition may compare, with its name in the operator's language. */
@@ -165,7 +167,7 @@ export function fieldsOf(schema: Schema, definitions: JsonObject, depth = 0): Re
     Object.entries(isObject(schema.properties) ? schema.properties : {})
       .filter(([name]) => name !== '$schema')
       .map(([name, one]) => {
-        const spec = specOf(one, definitions, depth + 1);
+        const spec = { ...specOf(one, definitions, depth + 1), ...whenOf(one) };
         return [name, required.includes(name) ? { ...spec, required: true } : spec];
       }),
   );
@@ -197,6 +199,9 @@ function limitsOf({ minimum, maximum, maxLength }: Schema): Pick<Spec, 'minimum'
     ...(typeof maxLength === 'number' ? { maxLength } : {}),
   };
 }
+
+const whenOf = (schema: unknown): Pick<Spec, 'when'> =>
+  isObject(schema) && Array.isArray(schema['x-when']) ? { when: schema['x-when'] as NonNullable<Spec['when']> } : {};
 
 const dataOf = (schema: Schema): Pick<Spec, 'data'> =>
   typeof schema['x-data'] === 'string' ? { data: schema['x-data'] } : {};

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import styles from './Queues.module.css';
 import {
+  appliedValues,
   filledValues,
   firstValues,
   labelOf,
@@ -16,6 +17,7 @@ import {
   type Queue,
   type QueueOperation,
   type QueueRow,
+  shownFields,
   withEdit,
   withMerchant,
 } from './queue.ts';
@@ -42,7 +44,8 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const label = labelOf(queue, 'operation', operation.name);
-  const missing = tries > 0 ? missingValues(fields, values) : [];
+  const shown = useMemo(() => shownFields(fields, values), [fields, values]);
+  const missing = tries > 0 ? missingValues(shown, values) : [];
   const about =
     queue.labels[`operation.${operation.name}.about`] ?? (operation.dangerous ? t('queues.dangerous') : undefined);
   // After each try the focus moves to the first invalid field.
@@ -58,7 +61,8 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
         onSubmit={(event) => {
           event.preventDefault();
           setTries(tries + 1);
-          if (!busy && missingValues(fields, values).length === 0) onRun(filledValues(fields, values));
+          if (!busy && missingValues(shown, values).length === 0)
+            onRun(filledValues(fields, appliedValues(fields, values)));
         }}
       >
         {(row ?? target) && <p className={styles.which}>{row ? nameOf(queue, row) : target}</p>}
@@ -67,7 +71,7 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
         {Object.keys(fields).length > 0 && (
           <ParameterForm
             id="parameter"
-            fields={fields}
+            fields={shown}
             values={values}
             invalid={[...missing, ...Object.keys(problem?.fields ?? {})]}
             onChange={(after) => setValues((before) => withEdit(fields, row, { before, after }))}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  appliedValues,
   filledValues,
   filterFields,
   firstValues,
@@ -11,6 +12,7 @@ import {
   nameOf,
   parameterFields,
   type Queue,
+  shownFields,
   withEdit,
   withMerchant,
   withMore,
@@ -40,6 +42,27 @@ test('[OPS-07] a queue names its parts; a part without a label is named by its k
   expect(labelOf(queue, 'operation', 'set-limit')).toBe('Set limit');
   expect(meaningOf(queue, 'JOINED')).toBe('Joined');
   expect(meaningOf(queue, '17')).toBeUndefined();
+});
+
+test('[AGT-04] a form shows the fields that apply to what is chosen, and sends the others as they were first', () => {
+  const fields = parameterFields({
+    parameters: {
+      type: 'object',
+      properties: {
+        kind: { enum: ['dividend', 'daily'] },
+        period: { enum: ['D', 'W'], 'x-when': [{ kind: ['dividend'] }] },
+        lossRate: { type: 'string', 'x-when': [{ kind: ['daily'], rateType: ['R'] }] },
+        rateType: { enum: ['P', 'R'], 'x-when': [{ kind: ['daily'] }] },
+      },
+      required: ['kind', 'period', 'rateType'],
+    },
+  });
+  const shown = (values: object) => Object.keys(shownFields(fields, { ...values }));
+  expect(shown({ kind: 'dividend', rateType: 'R' })).toEqual(['kind', 'period']);
+  expect(shown({ kind: 'daily', rateType: 'P' })).toEqual(['kind', 'rateType']);
+  expect(shown({ kind: 'daily', rateType: 'R' })).toEqual(['kind', 'lossRate', 'rateType']);
+  const typed = { kind: 'dividend', period: 'W', lossRate: '2', rateType: 'R' };
+  expect(appliedValues(fields, typed)).toEqual({ kind: 'dividend', period: 'W', rateType: 'P' });
 });
 
 test('rows of a queue that pages badly are not shown twice', () => {

@@ -121,6 +121,22 @@ const isBlank = (value: unknown): boolean => value === undefined || (typeof valu
 export const missingValues = (fields: Fields, values: Values): readonly string[] =>
   Object.keys(fields).filter((name) => fields[name]?.required && isBlank(values[name]));
 
+/** Returns the fields that apply to what is chosen in others. */
+export const shownFields = (fields: Fields, values: Values): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, { when }]) =>
+        when?.some((all) => Object.entries(all).every(([name, of]) => of.includes(String(values[name])))) ?? true,
+    ),
+  );
+
+/** Returns the values with the fields that do not apply as they were first: nobody sees what is in them. */
+export const appliedValues = (fields: Fields, values: Values): Values => {
+  const shown = shownFields(fields, values);
+  const kept = Object.entries(values).filter(([name]) => name in shown || !(name in fields));
+  return { ...firstValues(fields, undefined), ...Object.fromEntries(kept) };
+};
+
 /** Returns the values to send: blank ones are left out, and a time of the form's zone, else of this browser's, becomes UTC. */
 export function filledValues(fields: Fields, values: Values): Record<string, unknown> {
   const zone = Object.entries(fields).find(([, { ofTimeZones }]) => ofTimeZones)?.[0];

@@ -44,7 +44,7 @@ test('[AGT-04] operators offer the first contract of a chain, which the agent ac
   const accepted = await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
   expect(accepted.status, accepted.text).toBe(200);
   const [row] = await rowsOf(chief);
-  expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: '100 · 2: 1.5 %', payer: null });
+  expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: 'R$100 · 2: 1.5%', payer: null });
   expect(row.operations).toEqual(['tier', 'end']);
 });
 
@@ -54,13 +54,13 @@ test('[AGT-04] operators add tiers to a contract and take them away, which the a
   expect((await run('tier', { id, params: more })).status).toBe(200);
   expect((await run('tier', { id, params: { ...more, minimumBet: '50', rate: '1' } })).status).toBe(200);
   const [edited] = await rowsOf(chief);
-  expect(edited.cells.offered).toBe('50 · 3: 1 %; 100 · 2: 1.5 %; 5000 · 3: 2 %');
+  expect(edited.cells.offered).toBe('R$50 · 3: 1%; R$100 · 2: 1.5%; R$5,000 · 3: 2%');
   expect((await run('drop-tier', { id, params: { number: '1' } })).status).toBe(200);
   const [contract] = await own(chief, 'hourly');
   expect(contract.offered.tiers.map(({ rate }: { rate: number }) => rate)).toEqual([1.5, 2]);
   await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
   const [row] = await rowsOf(chief);
-  expect([row.cells.terms, row.operations]).toEqual(['100 · 2: 1.5 %; 5000 · 3: 2 %', ['tier', 'drop-tier', 'end']]);
+  expect([row.cells.terms, row.operations]).toEqual(['R$100 · 2: 1.5%; R$5,000 · 3: 2%', ['tier', 'drop-tier', 'end']]);
 });
 
 test('[AGT-04] operators offer nothing to an agent below another one, to a member, or beyond the bounds of rates', async () => {
@@ -101,13 +101,13 @@ test('[AGT-04] operators see before the agent accepts which contracts with downl
   const [ofLowest] = await own(lowest, 'hourly');
   await lowest.send('processHourSalary', { contractId: ofLowest.contractId, status: 'A' });
   await run('offer', { params: { ...form, username: chief.username, rate: '1.4' } });
-  const { id } = (await rowsOf(chief)).find(({ cells }: ListedRow) => cells.offered?.endsWith('1.4 %'));
+  const { id } = (await rowsOf(chief)).find(({ cells }: ListedRow) => cells.offered?.endsWith('1.4%'));
   const { sections } = (await operator.ask('opsQueueRow', { ...rows, language: 'en', id })).body.value;
   const cells = Object.fromEntries(
     sections.map(({ key, rows: of }: { key: string; rows: { cells: object }[] }) => [key, of.map((one) => one.cells)]),
   );
-  expect(cells.offered).toMatchObject([{ minimumBet: { amount: 1_000_000 }, activeMembers: '2', rate: '1.4 %' }]);
-  expect(cells.terms).toMatchObject([{ rate: '1.5 %' }, { rate: '2 %' }]);
+  expect(cells.offered).toMatchObject([{ minimumBet: { amount: 1_000_000 }, activeMembers: '2', rate: '1.4%' }]);
+  expect(cells.terms).toMatchObject([{ rate: '1.5%' }, { rate: '2%' }]);
   expect(cells.ending).toMatchObject([{ payee: below.username, state: { value: 'active' } }]);
   expect(cells.events[0]).toMatchObject({ event: { value: 'offerChange' }, by: 'operator:bia' });
   expect(cells.events[1]).toMatchObject({ event: { value: 'accept' }, by: chief.username });

@@ -7,21 +7,22 @@ import { fieldsSection, type Section, tableSection } from '../../../../kernel/qu
 import { listUncovered } from '../../end-uncovered.ts';
 import { agentPolicyOf } from '../../policy.ts';
 import { type Contract, listContractEvents, listContracts } from '../../store.ts';
-import { describePercent, describeRate } from './terms.ts';
+import { describePercent, describeRate, type TermsReader } from './terms.ts';
 
 /** Returns the terms in force and those offered, which contracts with downlines the offer would end, and the history. */
 export async function contractDetails(
   db: Executor,
-  { merchant, id, currency }: DetailsQuery,
+  { merchant, id, currency, language }: DetailsQuery,
   platform: Platform,
 ): Promise<readonly Section[]> {
   const [contract] = await listContracts(db, { merchant, id: Number(id) });
   if (!contract) return [];
   const { terms, offeredTerms } = contract;
+  const reader = { currency, language };
   return [
-    ...(offeredTerms ? termsSections('offered', offeredTerms, currency) : []),
+    ...(offeredTerms ? termsSections('offered', offeredTerms, reader) : []),
     ...(offeredTerms ? [await endingSection(db, { ...contract, offeredTerms }, platform)] : []),
-    ...(terms ? termsSections('terms', terms, currency) : []),
+    ...(terms ? termsSections('terms', terms, reader) : []),
     tableSection(
       'events',
       { rows: await listContractEvents(db, contract.id) },
@@ -31,12 +32,13 @@ export async function contractDetails(
 }
 
 /** Returns conditions and rates, a line for each tier. */
-function termsSections(key: 'offered' | 'terms', terms: ContractTerms, currency: string): readonly Section[] {
+function termsSections(key: 'offered' | 'terms', terms: ContractTerms, reader: TermsReader): readonly Section[] {
+  const { currency } = reader;
   if (terms.kind === 'realTime') {
     const columns = {
       minimumBet: money<typeof terms>(({ singleBetAmount: amount }) => ({ amount, currency })),
-      profitRate: text<typeof terms>(({ profitPpm }) => describePercent(profitPpm)),
-      lossRate: text<typeof terms>(({ lossPpm }) => describePercent(lossPpm)),
+      profitRate: text<typeof terms>(({ profitPpm }) => describePercent(profitPpm, reader)),
+      lossRate: text<typeof terms>(({ lossPpm }) => describePercent(lossPpm, reader)),
     };
     return [fieldsSection(key, terms, columns)];
   }
@@ -45,7 +47,7 @@ function termsSections(key: 'offered' | 'terms', terms: ContractTerms, currency:
     minimumBet: money<Tier>(({ minimumBet: amount }) => ({ amount, currency })),
     ...(isDividend ? { netLoss: money<Tier>(({ minimumNetLoss: amount = null }) => ({ amount, currency })) } : {}),
     activeMembers: text<Tier>(({ activeMembers }) => String(activeMembers)),
-    rate: text<Tier>(({ rate }) => describeRate(rate)),
+    rate: text<Tier>(({ rate }) => describeRate(rate, reader)),
   };
   return [
     ...(isDividend

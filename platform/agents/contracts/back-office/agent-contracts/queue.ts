@@ -7,7 +7,7 @@ import { type OfferRejection, offerContract } from '../../offer.ts';
 import { agentPolicyOf } from '../../policy.ts';
 import { type Contract, findDirectAgent, listContracts } from '../../store.ts';
 import { contractDetails } from './details.ts';
-import { describeTerms, parametersOf, termsOf, withoutTier, withTier } from './terms.ts';
+import { describeTerms, parametersOf, type TermsReader, termsOf, withoutTier, withTier } from './terms.ts';
 
 const TONES = { active: 'good', offered: 'accent', terminating: 'warn' } as const;
 
@@ -16,16 +16,16 @@ export const queue = defineQueue({
   columns: [
     { key: 'payee', type: 'member' },
     { key: 'kind', type: 'status' },
-    { key: 'category', type: 'status' },
-    { key: 'payer', type: 'text' },
     { key: 'state', type: 'status' },
     { key: 'terms', type: 'text' },
     { key: 'offered', type: 'text' },
+    { key: 'category', type: 'status' },
+    { key: 'payer', type: 'text' },
     { key: 'from', type: 'time' },
     { key: 'changed', type: 'time' },
   ],
   searchable: true,
-  rows: async (db, { merchant, id, before, search }) => {
+  rows: async (db, { merchant, id, before, search, ...reader }) => {
     if (before !== undefined) return [];
     const contractId = id === undefined ? undefined : toContractId(id);
     if (id !== undefined && contractId === undefined) return [];
@@ -33,7 +33,7 @@ export const queue = defineQueue({
     const word = search.trim().toLowerCase();
     return rows
       .filter(({ payee, payer }) => payee.toLowerCase().includes(word) || payer?.toLowerCase().includes(word))
-      .map((row) => ({ id: String(row.id), cells: cellsOf(row), operations: operationsOf(row) }));
+      .map((row) => ({ id: String(row.id), cells: cellsOf(row, reader), operations: operationsOf(row) }));
   },
   details: contractDetails,
   operations: {
@@ -77,16 +77,16 @@ export const queue = defineQueue({
 /** Returns the id of a contract; undefined for a text that is none. */
 const toContractId = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
-function cellsOf(row: Contract) {
+function cellsOf(row: Contract, reader: TermsReader) {
   const { payee_id: payeeId, payee, payer, kind, category, status, terms, offeredTerms } = row;
   return {
     payee: { id: String(payeeId), name: payee },
     kind: statusCell(kind),
+    state: statusCell(status, TONES),
+    terms: terms ? describeTerms(terms, reader) : null,
+    offered: offeredTerms ? describeTerms(offeredTerms, reader) : null,
     category: statusCell(category),
     payer: textCell(payer),
-    state: statusCell(status, TONES),
-    terms: terms ? describeTerms(terms) : null,
-    offered: offeredTerms ? describeTerms(offeredTerms) : null,
     from: timeCell(row.termsFrom),
     changed: timeCell(row.changed_at),
   };

@@ -3,10 +3,13 @@ import type {
   AgentContractsTierQueueParameters,
 } from '../../../../../generated/types/params.ts';
 import type { ContractTerms, Rate, Tier } from '../../../../../rules/agent-contracts/terms.ts';
-import { decimalText, unitsFromWire } from '../../../../../rules/money.ts';
+import { tagOf } from '../../../../../rules/languages.ts';
+import { decimalFromUnits, unitsFromWire } from '../../../../../rules/money.ts';
+import type { RowsQuery } from '../../../../kernel/queues/queue.ts';
 import type { OfferRejection } from '../../offer.ts';
 
 const PPM_OF_PERCENT = 10_000;
+const PPM = 1_000_000;
 
 /** Returns the terms that an operator has filled in: the first tier, or the rates of a real-time salary. */
 export function termsOf(params: AgentContractsOfferQueueParameters): ContractTerms {
@@ -43,7 +46,7 @@ const tierOf = (
 ): Tier => ({
   minimumBet: unitsOf(params.minimumBet),
   ...(kind === 'dividend' && params.netLoss ? { minimumNetLoss: unitsOf(params.netLoss) } : {}),
-  activeMembers: Number(params.activeMembers),
+  activeMembers: Number(params.activeMembers ?? 0),
   rate: rateOf(params, type),
 });
 
@@ -75,22 +78,38 @@ export function parametersOf(code: OfferRejection['code']): readonly string[] {
 const unitsOf = (decimal: string): bigint => BigInt(unitsFromWire(decimal));
 const ppmOf = (percentage: string): number => Math.round(Number(percentage) * PPM_OF_PERCENT);
 
-/** Returns terms in one line, such as `1000.00 / 200.00 · 5: 2 %`: least valid bet, net loss, active members and rate of each tier. */
-export function describeTerms(terms: ContractTerms): string {
-  if (terms.kind === 'realTime') return `${describePercent(terms.profitPpm)} / ${describePercent(terms.lossPpm)}`;
+/** For whom terms are written: the language of the operator, and the merchant's currency. */
+export type TermsReader = Pick<RowsQuery, 'language' | 'currency'>;
+
+/** Returns terms in one line, such as `R$1,000 / R$200 · 5: 2%`: least valid bet, net loss, active members and rate of each tier. */
+export function describeTerms(terms: ContractTerms, reader: TermsReader): string {
+  if (terms.kind === 'realTime')
+    return `${describePercent(terms.profitPpm, reader)} / ${describePercent(terms.lossPpm, reader)}`;
   const tiers = terms.tiers.map(
     ({ minimumBet, minimumNetLoss, activeMembers, rate }) =>
-      `${decimalText(minimumBet)}${minimumNetLoss ? ` / ${decimalText(minimumNetLoss)}` : ''} · ${activeMembers}: ${describeRate(rate)}`,
+      `${describeAmount(minimumBet, reader)}${minimumNetLoss ? ` / ${describeAmount(minimumNetLoss, reader)}` : ''} · ${activeMembers}: ${describeRate(rate, reader)}`,
   );
   return tiers.join('; ');
 }
 
 /** Returns a rate in words that all languages share. */
-export function describeRate(rate: Rate): string {
-  if (rate.type === 'percent') return describePercent(rate.ppm);
+export function describeRate(rate: Rate, reader: TermsReader): string {
+  if (rate.type === 'percent') return describePercent(rate.ppm, reader);
   return rate.type === 'fixed'
-    ? decimalText(rate.amount)
-    : `${describePercent(rate.profitPpm)} / ${describePercent(rate.lossPpm)}`;
+    ? describeAmount(rate.amount, reader)
+    : `${describePercent(rate.profitPpm, reader)} / ${describePercent(rate.lossPpm, reader)}`;
 }
 
-export const describePercent = (ppm: number): string => `${ppm / PPM_OF_PERCENT} %`;
+export const describePercent = (ppm: number, { language }: TermsReader): string =>
+  new Intl.NumberFormat(tagOf(language), { style: 'percent', maximumFractionDigits: 4 }).format(ppm / PPM);
+
+/** A currency that is no ISO code, such as USDT, is written behind the number. */
+function describeAmount(amount: bigint, { language, currency }: TermsReader): string {
+  const isCode = /^[A-Z]{3}$/.test(currency);
+  const number = new Intl.NumberFormat(tagOf(language), {
+    ...(isCode ? { style: 'currency', currency } : {}),
+    maximumFractionDigits: 4,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(decimalFromUnits(amount));
+  return isCode ? number : `${number} ${currency}`;
+}
