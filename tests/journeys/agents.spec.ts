@@ -78,7 +78,7 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   const at: Place = (path) => clock.address(merchant, path);
   const { username } = chief;
   const terms = await offerInStudio(studio.page, username, '5');
-  await expect(terms.offered.getByRole('row').last()).toContainText('5 %');
+  await expect(terms.offered.getByRole('row').last()).toContainText('5%');
   await enter(page, at, chief);
   await expect(accountButton(page, chief)).toBeVisible();
   const main = page.getByRole('main');
@@ -155,7 +155,7 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
 
   await studio.page.goBack();
   const lower = await offerInStudio(studio.page, username, '2');
-  await expect(lower.offered.getByRole('row').last()).toContainText('2 %');
+  await expect(lower.offered.getByRole('row').last()).toContainText('2%');
   await expect(lower.ending.getByRole('row').last()).toContainText(first.username);
   await visit(page, at, '/agent/contractHourSalary');
   await main.getByRole('button', { name: 'Accept' }).click();
@@ -188,7 +188,9 @@ async function openContracts(browser: Browser, site: Site, merchant: Merchant) {
 async function offerInStudio(studio: Page, username: string, rate: string) {
   const dialog = studio.getByRole('dialog');
   await studio.getByRole('button', { name: 'Offer a contract' }).click();
+  await expect(dialog.getByRole('combobox', { name: /^Period/ })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Contract' }).selectOption('Hourly salary');
+  await expect(dialog.getByRole('combobox', { name: /^Period/ })).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'User name of the agent' }).fill(username);
   await dialog.getByRole('textbox', { name: /^Valid bet at least/ }).fill('0.1');
   await dialog.getByRole('textbox', { name: 'Active members at least' }).fill('0');
