@@ -6,15 +6,14 @@ import type { Entry } from './apply-entry.ts';
 import { followRoom } from './follow-room.ts';
 
 /** What the page receives from the platform, and whether it has closed the stream. */
-const stream = vi.hoisted(() => ({ receive: (_event: string, _data: unknown): void => undefined, isOpen: false }));
-vi.mock('../../api/event-stream.ts', () => ({
-  openStream: ({ receive }: Pick<typeof stream, 'receive'>) => {
-    Object.assign(stream, { receive, isOpen: true });
-    return () => {
-      stream.isOpen = false;
-    };
-  },
-}));
+const stream = { receive: (_event: string, _data: unknown): void => undefined, isOpen: false };
+// No mock of the module: files of one worker share their modules, so another test may have loaded the real one before.
+const open = ({ receive }: Pick<typeof stream, 'receive'>) => {
+  Object.assign(stream, { receive, isOpen: true });
+  return () => {
+    stream.isOpen = false;
+  };
+};
 
 const entry = (seq: number): Entry => ({ seq, at: '2026-01-02T15:04:05.000Z', kind: 'message', text: String(seq) });
 const refresh = vi.fn<() => void>();
@@ -25,16 +24,17 @@ beforeEach(() => {
   vi.resetAllMocks();
   const rules = { slowSeconds: 0, links: 'off', pictures: true, frozen: false, emojiOnly: false, minRank: 0 } as const;
   room = { roomId: '1', language: 'en', seq: 3, people: 1, rules, entries: [entry(3)], hasEarlier: true };
-  followRoom({
+  const following = {
     token: 'a',
     current: () => room,
-    change: (update) => {
+    change: (update: (before: ChatRoom) => ChatRoom) => {
       room = update(room);
     },
     refresh,
     call: ((_name: string, { after }: { readonly after: number }) =>
       Promise.resolve({ entries: read(after), hasEarlier: false })) as unknown as CallPlatform<Calls>,
-  });
+  };
+  followRoom(following, open);
 });
 
 const shown = () => room.entries.map(({ seq }) => seq);

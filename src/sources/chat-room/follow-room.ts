@@ -76,8 +76,10 @@ function createInbox(following: Room, isEnded: () => boolean) {
 /**
  * Keeps an open room current: new entries are applied in their order, missing ones are read first, and a page that was away too long
  * reads the room again. Returns what ends it.
+ *
+ * @param open opens the stream; a test gives its own
  */
-export function followRoom(following: Room): () => void {
+export function followRoom(following: Room, open: typeof openStream = openStream): () => void {
   const { current, change, refresh, token } = following;
   const { roomId } = current();
   let ended = false;
@@ -88,7 +90,7 @@ export function followRoom(following: Room): () => void {
     if (event === 'reset' || event === 'closed') refresh();
     if (event === 'closed' || event === 'session') end();
   };
-  const stop = openStream({
+  const stop = open({
     path: () => `/wps/streams/chat?room=${roomId}&after=${current().seq}`,
     token,
     receive,
