@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/checkbox/Checkbox.tsx';
 import { shortNumero } from '../../ui/lottery/time-left.ts';
 import styles from './ChaseOptions.module.css';
 import type { ChaseInput } from './ChasePanel.tsx';
+import { Counts } from './Counts.tsx';
 import slipStyles from './LotterySlip.module.css';
 
 interface OptionsInput extends ChaseInput {
@@ -18,20 +19,13 @@ export function ChaseOptions({ step, onStep, ...input }: OptionsInput) {
   const { chase, onChange, text } = input;
   return (
     <>
-      <div className={slipStyles.tabs} data-look="kinds" role="group" aria-label={text('lottery-slip.step')}>
-        <span className={slipStyles.label}>{text('lottery-slip.step')}</span>
-        {STEPS.map((factor) => (
-          <button
-            key={factor}
-            type="button"
-            className={slipStyles.tab}
-            aria-pressed={factor === step}
-            onClick={() => onStep(factor)}
-          >
-            {factor === 1 ? text('lottery-slip.same') : text('lottery-slip.times', { count: factor })}
-          </button>
-        ))}
-      </div>
+      <Counts
+        label={text('lottery-slip.step')}
+        counts={STEPS}
+        chosen={step}
+        write={(factor) => (factor === 1 ? text('lottery-slip.same') : text('lottery-slip.times', { count: factor }))}
+        onChoose={onStep}
+      />
       <Checkbox checked={chase.stopOnWin} onChange={(event) => onChange({ ...chase, stopOnWin: event.target.checked })}>
         {text('lottery-slip.stop')}
       </Checkbox>
@@ -56,6 +50,7 @@ function Factors({ chase, draws, amount, onChange, text }: ChaseInput) {
           <li key={numero}>
             <span>{text('lottery.draw', { numero: shortNumero(numero) })}</span>
             <input
+              className={slipStyles.figure}
               inputMode="numeric"
               autoComplete="off"
               maxLength={4}

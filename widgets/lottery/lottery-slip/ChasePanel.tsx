@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LotteryDraws } from '../../../generated/types/data.ts';
+import { Counts } from './Counts.tsx';
 import styles from './LotterySlip.module.css';
 import { factorsOf } from './order-of.ts';
 import type { Chase } from './slip-state.ts';
@@ -37,20 +38,13 @@ export function ChasePanel({ most, ...input }: PanelInput) {
   };
   return (
     <div className={styles.chase}>
-      <div className={styles.tabs} data-look="kinds" role="group" aria-label={text('lottery-slip.draws')}>
-        <span className={styles.label}>{text('lottery-slip.draws')}</span>
-        {counts.map((count) => (
-          <button
-            key={count}
-            type="button"
-            className={styles.tab}
-            aria-pressed={count === chase.draws}
-            onClick={() => choose(count, step)}
-          >
-            {count === 1 ? text('lottery-slip.this-draw') : count}
-          </button>
-        ))}
-      </div>
+      <Counts
+        label={text('lottery-slip.draws')}
+        counts={counts}
+        chosen={chase.draws}
+        write={(count) => (count === 1 ? text('lottery-slip.this-draw') : count)}
+        onChoose={(count) => choose(count, step)}
+      />
       {chase.draws > 1 && (
         <Suspense fallback={null}>
           <ChaseOptions {...input} step={step} onStep={chooseStep} />

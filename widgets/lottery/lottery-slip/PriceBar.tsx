@@ -78,6 +78,7 @@ function Multiple({ state: { play, mode, multiple }, multiples, inAmounts, onCha
         </button>
         <input
           id={id}
+          className={styles.figure}
           inputMode="numeric"
           autoComplete="off"
           value={multiple}

@@ -34,15 +34,14 @@ interface Placing {
 
 const KEY_BYTES = 16;
 /** Problems after which an order may have been placed. */
-const UNKNOWN = /^(?:network\.|internal\.)/;
-const KEY_DIGITS = 2 * KEY_BYTES;
+const UNKNOWN = /^(?:network|internal)\./;
 
 /** Returns a name for the next order. */
 export const newAttempt = (): string => toHex(systemRandom.bytes(KEY_BYTES));
 
 /** Returns the key of an order: the same one for the same order of the same attempt. */
 const keyOf = (attempt: string, order: object): string =>
-  toHex(sha256(toBytes(attempt + JSON.stringify(order)))).slice(0, KEY_DIGITS);
+  toHex(sha256(toBytes(attempt + JSON.stringify(order)))).slice(0, 2 * KEY_BYTES);
 
 /**
  * Places orders. An order whose answer was lost keeps its key, so that neither the next press nor one after a reload places it
