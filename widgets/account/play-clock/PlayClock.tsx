@@ -40,10 +40,10 @@ interface LineInput {
 /** One line of the page's head. It keeps its height while the figures load. */
 function Line({ time, now, notice, text }: LineInput) {
   const { format } = useEngine();
-  if (!time || now === undefined) return <div className={styles.line} />;
+  if (!time || now === undefined) return <div className={styles.line} data-head-line />;
   const { beganAt, net, previousAt } = time;
   return (
-    <section className={styles.line} aria-label={text('play-clock.label')}>
+    <section className={styles.line} data-head-line aria-label={text('play-clock.label')}>
       <span className={styles.part}>
         <Icon name="clock" size="small" />
         <time aria-label={text('play-clock.clock')}>{format.time(new Date(now).toISOString())}</time>

@@ -7,7 +7,7 @@ export default function SafetyLine({ props, text }: WidgetInput<SafetyLineProps>
   const link = useLink();
   const { age, showAge, to } = props;
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-head-line>
       {showAge && <span className={styles.age}>{text('safety-line.age', { age })}</span>}
       {to !== undefined && link({ to, className: styles.link, children: text('safety-line.link') })}
     </div>
