@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { PromotionState } from '../../../generated/types/data.ts';
+import { MESSENGER_NAMES, type Messenger } from '../../../rules/promotions/messengers.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './PromotionStatus.module.css';
 import type { StatusInput } from './PromotionStatus.tsx';
@@ -10,9 +11,6 @@ interface ApplyInput extends Pick<StatusInput, 'text'> {
   readonly onApply: StatusInput['on']['apply'];
 }
 
-type Messenger = NonNullable<PromotionState['asks']>[number];
-
-const NAMES = { zalo: 'Zalo', whatsapp: 'WhatsApp' } as const;
 /** Characters of the message. */
 const REMARK = 140;
 
@@ -95,14 +93,14 @@ function MessengerFields({ asks, messenger, handle, text, onChoose, onHandle }: 
           <select value={messenger} onChange={({ target }) => onChoose(target.value as Messenger)}>
             {asks.map((one) => (
               <option key={one} value={one}>
-                {NAMES[one]}
+                {MESSENGER_NAMES[one]}
               </option>
             ))}
           </select>
         </label>
       )}
       <label className={styles.field}>
-        {text('promotion-status.messenger', { messenger: NAMES[messenger] })}
+        {text('promotion-status.messenger', { messenger: MESSENGER_NAMES[messenger] })}
         <input name="handle" required maxLength={60} value={handle} onChange={({ target }) => onHandle(target.value)} />
       </label>
     </>

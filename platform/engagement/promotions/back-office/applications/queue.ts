@@ -1,4 +1,5 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { messengerName } from '../../../../../rules/promotions/messengers.ts';
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { Platform } from '../../../../kernel/platform.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
@@ -11,8 +12,6 @@ import { addPart } from '../../stores/part-store.ts';
 import { countOpenApplications, decideApplication, findApplicant, findAppliedFor, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
-
-const NAMES: Readonly<Record<string, string>> = { zalo: 'Zalo', whatsapp: 'WhatsApp' };
 
 const decide = (schema: 'applications-approve' | 'applications-refuse', status: 'JOINED' | 'REJECTED'): AnyOperation =>
   defineOperation(schema, {
@@ -74,7 +73,7 @@ export const queue = defineQueue({
         promotion: row.promotion,
         username: { id: String(row.member), name: row.username },
         remark: textCell(row.remark),
-        handle: row.messenger === null ? null : `${NAMES[row.messenger] ?? row.messenger}: ${row.handle}`,
+        handle: row.messenger === null ? null : `${messengerName(row.messenger)}: ${row.handle}`,
         pictures: Array.from(
           { length: Number(row.pictures) },
           (_, place) => `/ops/pictures/applications/${merchant}/${row.id}/${place}`,
