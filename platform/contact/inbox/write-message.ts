@@ -1,9 +1,9 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { isSwitchedOff } from '../../../renderer/manifest/merge/switched-off.ts';
 import { tagOf } from '../../../rules/languages.ts';
-import { decimalFromUnits } from '../../../rules/money.ts';
 import { splitPath } from '../../../rules/route-path.ts';
 import { fallbacksOf, fillText } from '../../../rules/text-fallback.ts';
+import { writeAmount } from '../../../rules/written-amounts.ts';
 import type { MessageKind, MessageLink, ValueKind } from '../../kernel/member-messages/define-messages.ts';
 import type { StoredValue, StoredValues } from '../../kernel/member-messages/store.ts';
 import { textsOf } from '../../kernel/texts/texts.ts';
@@ -42,8 +42,8 @@ interface Writing {
 
 function writeValue(value: StoredValue | undefined, kind: ValueKind, { reader, texts }: Writing): string {
   if (value === undefined) return '';
+  if (typeof value === 'object') return kind === 'money' ? writeMoney(value, reader) : inLanguage(value, reader);
   const tag = tagOf(reader.language);
-  if (typeof value === 'object') return kind === 'money' ? writeMoney(value, tag) : inLanguage(value, reader);
   if (typeof value === 'number') return new Intl.NumberFormat(tag, { maximumFractionDigits: 4 }).format(value);
   if (kind === 'word') return texts[`message.word.${value}`] ?? value;
   if (kind !== 'time') return withoutControls(value);
@@ -51,14 +51,10 @@ function writeValue(value: StoredValue | undefined, kind: ValueKind, { reader, t
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(Date.parse(value));
 }
 
-/** A currency that is no ISO code, such as USDT, is written behind the number. */
-function writeMoney({ amount = '0', currency = '' }: Readonly<Record<string, string>>, tag: string): string {
-  const units = decimalFromUnits(BigInt(amount));
-  const isCode = /^[A-Z]{3}$/.test(currency);
-  const style = isCode ? ({ style: 'currency', currency } as const) : {};
-  const number = new Intl.NumberFormat(tag, { ...style, maximumFractionDigits: 2 }).format(units);
-  return isCode ? number : `${number} ${currency}`;
-}
+type StoredMoney = Readonly<Record<string, string>>;
+
+const writeMoney = ({ amount = '0', currency = '' }: StoredMoney, { language }: Reader): string =>
+  writeAmount(BigInt(amount), { language, currency }, { maximumFractionDigits: 2 });
 
 /** Returns the text in the reader's language, else in the nearest that there is. */
 function inLanguage(texts: Readonly<Record<string, string>>, { language, manifest }: Reader): string {

@@ -1,7 +1,7 @@
 import type { PromotionDefinition } from '../../../generated/types/data.ts';
 import { tagOf } from '../../../rules/languages.ts';
-import { decimalFromUnits } from '../../../rules/money.ts';
 import { type Term, termsOf } from '../../../rules/promotions/terms.ts';
+import { writeAmount } from '../../../rules/written-amounts.ts';
 import { textOf } from '../../kernel/texts/texts.ts';
 
 export interface Reader {
@@ -15,17 +15,16 @@ export const writeTerms = (definition: PromotionDefinition, reader: Reader): rea
   termsOf(definition).map((term) => writeTerm(term, definition, reader));
 
 function writeTerm(term: Term, { period }: PromotionDefinition, reader: Reader): string {
-  const { language, siteDefault, currency } = reader;
+  const { language, siteDefault } = reader;
   const tag = tagOf(language);
   const place = { part: 'promotions', language, siteDefault };
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency, maximumFractionDigits: 2 });
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 4 });
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: period.zone });
   const each = <Value>(values: Readonly<Record<string, Value>> | undefined, write: (value: Value) => string) =>
     Object.entries(values ?? {}).map(([name, value]) => [name, write(value)] as const);
   const words = term.key === 'weekdays' ? { days: weekdaysOf(term.words?.days ?? '', tag) } : term.words;
   const values = Object.fromEntries([
-    ...each(term.amounts, (amount) => money.format(decimalFromUnits(amount))),
+    ...each(term.amounts, (amount) => writeAmount(amount, reader, { maximumFractionDigits: 2 })),
     ...each(term.numbers, (value) => number.format(value)),
     ...each(term.times, (at) => moment.format(Date.parse(at))),
     ...each(words, (word) => word),

@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../../rules/currency-decimals.ts';
 import { tagOf } from '../../../rules/languages.ts';
 import { preferredLanguage } from '../look/texts.ts';
 
@@ -28,14 +29,8 @@ export const shareOf = (some: number, all: number): string => (all === 0 ? '–'
 
 /** Formats a decimal amount in the operator's language, with as many decimals as its currency has, or more where it has them. */
 export function amountOf(decimal: string, currency: string): string {
-  const parts = { minimumFractionDigits: centsOf(currency), maximumFractionDigits: 4 };
+  const parts = { minimumFractionDigits: currencyDecimals(currency), maximumFractionDigits: 4 };
   return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(decimal as Intl.StringNumericLiteral);
-}
-
-/** Returns how many decimals a currency has. What is no currency of ISO 4217, such as a coin, has two. */
-function centsOf(currency: string): number {
-  if (!/^[A-Z]{3}$/.test(currency)) return 2;
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().minimumFractionDigits ?? 2;
 }
 
 /** Formats a whole number in the operator's language. */

@@ -3,13 +3,12 @@ import type {
   AgentContractsTierQueueParameters,
 } from '../../../../../generated/types/params.ts';
 import type { ContractTerms, Rate, Tier } from '../../../../../rules/agent-contracts/terms.ts';
-import { tagOf } from '../../../../../rules/languages.ts';
-import { decimalFromUnits, unitsFromWire } from '../../../../../rules/money.ts';
+import { unitsFromWire } from '../../../../../rules/money.ts';
+import { writeAmount, writePercent } from '../../../../../rules/written-amounts.ts';
 import type { RowsQuery } from '../../../../kernel/queues/queue.ts';
 import type { OfferRejection } from '../../offer.ts';
 
 const PPM_OF_PERCENT = 10_000;
-const PPM = 1_000_000;
 
 /** Returns the terms that an operator has filled in: the first tier, or the rates of a real-time salary. */
 export function termsOf(params: AgentContractsOfferQueueParameters): ContractTerms {
@@ -100,16 +99,9 @@ export function describeRate(rate: Rate, reader: TermsReader): string {
     : `${describePercent(rate.profitPpm, reader)} / ${describePercent(rate.lossPpm, reader)}`;
 }
 
+/** Returns a rate in parts of a million as a percentage. */
 export const describePercent = (ppm: number, { language }: TermsReader): string =>
-  new Intl.NumberFormat(tagOf(language), { style: 'percent', maximumFractionDigits: 4 }).format(ppm / PPM);
+  writePercent(ppm / PPM_OF_PERCENT, language);
 
-/** A currency that is no ISO code, such as USDT, is written behind the number. */
-function describeAmount(amount: bigint, { language, currency }: TermsReader): string {
-  const isCode = /^[A-Z]{3}$/.test(currency);
-  const number = new Intl.NumberFormat(tagOf(language), {
-    ...(isCode ? { style: 'currency', currency } : {}),
-    maximumFractionDigits: 4,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(decimalFromUnits(amount));
-  return isCode ? number : `${number} ${currency}`;
-}
+const describeAmount = (amount: bigint, reader: TermsReader): string =>
+  writeAmount(amount, reader, { maximumFractionDigits: 4, trailingZeroDisplay: 'stripIfInteger' });
