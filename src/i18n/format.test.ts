@@ -77,6 +77,19 @@ test('numbers are grouped as the language groups them', () => {
   expect(createFormat('en', real, clock).number(1_234.5)).toBe('1,234.5');
 });
 
+test.each([
+  ['en', 96.2, '96.2%'],
+  ['pt', 96.2, '96,2%'],
+  ['vi', 0.25, '0,25%'],
+  ['cn', 100, '100%'],
+  ['en', 0.0001, '0.0001%'],
+  ['en', 100 / 3, '33.3333%'],
+  // Only some languages put a space before the sign.
+  ['fr', 5, '5\u00a0%'],
+])('[I18-04] in %s, %d percent are “%s”', (language, percent, words) =>
+  expect(createFormat(language, real, clock).percent(percent)).toBe(words),
+);
+
 test('a language code of the site is known to browsers by its tag', () => {
   expect(['cn', 'pt', 'vi'].map(tagOf)).toEqual(['zh-CN', 'pt-BR', 'vi']);
 });

@@ -16,16 +16,15 @@ const UNITS = 10_000;
  */
 export function createFormat(language: string, { symbol, decimals, timeZone }: Money, clock: Clock): Format {
   const tag = tagOf(language);
-  const inZone = { timeZone } as const;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const money = once(() => new Intl.NumberFormat(tag, digits));
   const isSymbolLast = once(() => isCurrencyLast(tag));
   const number = new Intl.NumberFormat(tag);
-  const date = once(() => new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium' }));
-  const time = once(() => new Intl.DateTimeFormat(tag, { ...inZone, timeStyle: 'short' }));
-  const moment = once(() => new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium', timeStyle: 'short' }));
-  const day = once(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }));
-  const exact = once(() => new Intl.DateTimeFormat('sv-SE', { ...inZone, dateStyle: 'short', timeStyle: 'medium' }));
+  const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }));
+  const dated = (options: Intl.DateTimeFormatOptions, locale = tag) => {
+    const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+    return (iso: string) => format().format(new Date(iso));
+  };
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const step = UNITS / 10 ** decimals;
   return {
@@ -37,11 +36,13 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
     number: (value) => number.format(value),
     decimal: (value, count) =>
       value.toLocaleString(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
-    date: (iso) => date().format(new Date(iso)),
-    time: (iso) => time().format(new Date(iso)),
-    moment: (iso) => moment().format(new Date(iso)),
-    day: (iso) => day().format(new Date(`${iso}T00:00:00Z`)),
-    dateTime: (iso) => exact().format(new Date(iso)),
+    percent: (value) => percent().format(value / 100),
+    date: dated({ dateStyle: 'medium' }),
+    time: dated({ timeStyle: 'short' }),
+    moment: dated({ dateStyle: 'medium', timeStyle: 'short' }),
+    // A date without a time is midnight in UTC.
+    day: dated({ dateStyle: 'medium', timeZone: 'UTC' }),
+    dateTime: dated({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE'),
     relative: (iso) => {
       const [value, unit] = distance((Date.parse(iso) - clock.now()) / 1000);
       return relative().format(value, unit);

@@ -92,13 +92,13 @@ test('[AGT-01] [AGT-02] [AGT-04] [AGT-05] [AGT-06] an agent registers a downline
   await main.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(main.getByText(`${first.username} is registered and in your team.`)).toBeVisible();
   await main.getByRole('textbox', { name: 'Name of the link' }).fill('Forum');
-  await main.getByRole('combobox', { name: 'Rebate of new members' }).selectOption('0.10 %');
+  await main.getByRole('combobox', { name: 'Rebate of new members' }).selectOption('0.1%');
   await main.getByRole('button', { name: 'Make a link' }).click();
   const link = main.getByText(/\/register\?\S+/).first();
   await expect(link).toBeVisible();
   // Another rebate is for those who register from then on.
-  await main.getByRole('combobox', { name: 'Rebate', exact: true }).selectOption('0.20 %');
-  await expect(main.getByRole('definition').filter({ hasText: '0.20 %' })).toBeVisible();
+  await main.getByRole('combobox', { name: 'Rebate', exact: true }).selectOption('0.2%');
+  await expect(main.getByRole('definition').filter({ hasText: '0.2%' })).toBeVisible();
   await checkBoth(page);
   const invited = await another(browser, page);
   const second = newAccount();

@@ -170,7 +170,7 @@ export async function walkVietnameseCashier(site: Site): Promise<void> {
     const account = await openAsPlayer(site, 'sen', '/member/depositv2');
     await isAccessible(site);
     await main(page)
-      .getByText(/^50 % up to/)
+      .getByText(/^50% up to/)
       .click();
     await deposit(page, '200000', 'Pay');
     await expect(main(page).getByText('₫ 200,000 is in your balance')).toBeVisible();

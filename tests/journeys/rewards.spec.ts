@@ -17,7 +17,7 @@ test('[PRO-02] [PRO-03] [MEM-11] [MEM-12] a member joins a race, sees every chan
   await site.open('vertex', '/member/luckyDraw');
   const odds = main.getByRole('table', { name: 'Prizes and chances' });
   await expect(odds.locator('tbody tr')).toHaveCount(7);
-  await expect(odds.getByRole('row', { name: /\$\s?50\.00/ })).toContainText('0.1 %');
+  await expect(odds.getByRole('row', { name: /\$\s?50\.00/ })).toContainText('0.1%');
   await expect(main.getByRole('img', { name: 'Wheel with 7 prizes' })).toBeVisible();
   await expect(main.getByText('You have no ticket.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Spin for one ticket' })).toBeDisabled();

@@ -60,6 +60,8 @@ export interface Format {
   readonly number: (value: number) => string;
   /** A number with a fixed count of decimals, such as odds. */
   readonly decimal: (value: number, digits: number) => string;
+  /** A percentage, such as 96.2, with its sign and no more decimals than it has, at most four. */
+  readonly percent: (value: number) => string;
   readonly date: (iso: string) => string;
   readonly time: (iso: string) => string;
   /** Date and time to the minute, in the merchant's time zone. */

@@ -70,7 +70,6 @@ function Figures({ bonus, text }: ActiveInput) {
 
 function Shares({ bonus, text }: ActiveInput) {
   const { format } = useEngine();
-  const percent = (value: number): string => text('bonus-details.percent', { percent: format.number(value) });
   const shares = getShares(bonus.terms);
   return (
     <>
@@ -79,12 +78,12 @@ function Shares({ bonus, text }: ActiveInput) {
         {shares.map(({ category, percent: share }) => (
           <div key={category}>
             <dt>{text(`bonus-details.category-${category}`)}</dt>
-            <dd>{percent(share)}</dd>
+            <dd>{format.percent(share)}</dd>
           </div>
         ))}
         <div>
           <dt>{text(shares.length === 0 ? 'bonus-details.all-games' : 'bonus-details.other-games')}</dt>
-          <dd>{percent(bonus.terms.otherwise)}</dd>
+          <dd>{format.percent(bonus.terms.otherwise)}</dd>
         </div>
       </dl>
     </>

@@ -28,7 +28,7 @@ test('[MEM-10] the active bonus shows its progress, what is left, its end and it
 test('[MEM-10] what counts is listed by category, the largest share first', async () => {
   const { place } = await render(value);
   const shares = [...place.querySelectorAll('dl:not([aria-label]) div')].map(plain);
-  expect(shares).toEqual(['Slots100 %', 'Sports100 %', 'Live casino10 %', 'All other games0 %']);
+  expect(shares).toEqual(['Slots100%', 'Sports100%', 'Live casino10%', 'All other games0%']);
   expect(getShares({ ...value.active!.terms, contributions: [] })).toEqual([]);
 });
 

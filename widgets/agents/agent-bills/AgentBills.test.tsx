@@ -23,7 +23,7 @@ const plain = (element: Element | null): string => element?.textContent?.replace
 test('[AGT-06] a bill shows its figures, the tier, why the next one was not reached, the formula and its entry', async () => {
   const { place } = await renderWidget(AgentBills, props('a bill that explains itself'));
   const words = plain(place);
-  expect(words).toMatch(/R\$ ?2,500\.00 × 0\.5 % = R\$ ?12\.50, rounded down/);
+  expect(words).toMatch(/R\$ ?2,500\.00 × 0\.5% = R\$ ?12\.50, rounded down/);
   expect(words).toContain('Paid by this tier');
   expect(words).toMatch(/valid bet R\$ ?2,500\.00 of R\$ ?10,000\.00 · active members 4 of 5/);
   expect(words).toContain('entry 81');

@@ -1,6 +1,5 @@
 import type { AgentBill } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
-import { formatPercent } from '../../ui/contract/percent.ts';
 import { Facts, TierTable } from '../../ui/contract/TermsTable.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -110,11 +109,11 @@ function Formula({ value, text }: Omit<ExplainedInput, 'onDispute'>) {
   if (profitRate !== undefined && lossRate !== undefined)
     return text('agent-bills.formula-bets', {
       least: format.amount(singleBetAmount ?? 0),
-      loss: formatPercent(lossRate, format),
-      profit: formatPercent(profitRate, format),
+      loss: format.percent(lossRate),
+      profit: format.percent(profitRate),
       amount,
     });
   if (fixed !== undefined) return text('agent-bills.formula-fixed', { amount });
   if (rate === undefined) return text('agent-bills.formula-none', { amount });
-  return text('agent-bills.formula', { base: format.amount(base), rate: formatPercent(rate, format), amount });
+  return text('agent-bills.formula', { base: format.amount(base), rate: format.percent(rate), amount });
 }

@@ -80,11 +80,10 @@ function NewLink({ own, on, text }: Pick<Input, 'on' | 'text'> & { readonly own:
       {own > 0 && (
         <Rebate
           label={text('agent-invites.new-rebate')}
-          hint={text('agent-invites.rebate-hint', { own: format.decimal(own, 2) })}
+          hint={text('agent-invites.rebate-hint', { own: format.percent(own) })}
           value={rebate}
           own={own}
           onChange={setRebate}
-          text={text}
         />
       )}
       <Checkbox checked={isAgent} onChange={({ target }) => setAgent(target.checked)}>
@@ -107,7 +106,7 @@ function Link({ invite, url, own, on, text }: LinkInput) {
   const { format } = useEngine();
   const { id, code, label, isAgent, endedAt, createdAt, registered, deposited, validBets, rebate, rebatePaid } = invite;
   const counts = { registered: format.number(registered), deposited: format.number(deposited) };
-  const share = own > 0 ? { rebate: text('agent-invites.percent', { rate: format.decimal(rebate, 2) }) } : {};
+  const share = own > 0 ? { rebate: format.percent(rebate) } : {};
   const paid = own > 0 || rebatePaid !== 0 ? { rebatePaid: format.amount(rebatePaid) } : {};
   const figures = { ...share, ...counts, validBets: format.amount(validBets), ...paid };
   return (
@@ -139,7 +138,6 @@ function Link({ invite, url, own, on, text }: LinkInput) {
           value={rebate}
           own={own}
           onChange={(chosen) => void on.change({ id, rebate: chosen })}
-          text={text}
         />
       )}
       <Totals

@@ -23,7 +23,7 @@ test('[AGT-04] shows the own contract with its tiers, and those with downlines w
   const { place, events } = await renderWidget(ContractBoard, props('an own contract and two downlines'));
   const cards = [...place.querySelectorAll('ul > li[data-status]')].map((card) => card.getAttribute('data-status'));
   expect(cards).toEqual(['A', 'P', 'A', 'R']);
-  expect(place.querySelector('li')?.textContent).toContain('0.5 %');
+  expect(place.querySelector('li')?.textContent).toContain('0.5%');
   press(place.querySelector('[aria-label="Take the offer back: marina"]') as HTMLElement);
   expect(events).toEqual([{ name: 'manage', event: { contractId: 2, operation: 'withdraw', etag: 'etag2abc' } }]);
 });

@@ -85,7 +85,7 @@ function Rules({ bonus, text }: { readonly bonus: Bonus } & Pick<BonusChoiceInpu
   ];
   return (
     <>
-      <b>{text('deposit-form.bonus.offer', { percent: format.number(percent), maximum: format.amount(maximum) })}</b>
+      <b>{text('deposit-form.bonus.offer', { percent: format.percent(percent), maximum: format.amount(maximum) })}</b>
       <span>{text('deposit-form.bonus.turnover', { times: format.number(times), days: format.number(days) })}</span>
       <span className={styles.facts}>{rules.join(' · ')}</span>
     </>

@@ -30,7 +30,7 @@ test('[MEM-04] every method shows its limits and its fee before the click', asyn
   const { place } = await renderWidget(DepositForm, props);
   const [pix, card] = [...place.querySelectorAll('fieldset label')].map((label) => label.textContent);
   expect(pix).toMatch(/Pix.*R\$20\.00 to R\$5,000\.00 · No fee/);
-  expect(card).toMatch(/Card.*R\$10\.00 to R\$5,000\.00 · Fee: 1\.5 % \+ R\$0\.50/);
+  expect(card).toMatch(/Card.*R\$10\.00 to R\$5,000\.00 · Fee: 1\.5% \+ R\$0\.50/);
 });
 
 test('[MEM-04] a quick amount is ordered by the first method, and its order is shown', async () => {
@@ -114,7 +114,7 @@ test('[MEM-04] no bonus is chosen unless the player does; its rules are shown be
   const radios = [...(choice?.querySelectorAll('input') ?? [])];
   expect(radios.map((radio) => radio.checked)).toEqual([true, false]);
   expect(choice?.textContent).toMatch(
-    /50 % up to R\$40\.00.*Play 8 times the bonus within 7 days.*From a deposit of R\$80\.00 · Largest stake R\$5\.00/,
+    /50% up to R\$40\.00.*Play 8 times the bonus within 7 days.*From a deposit of R\$80\.00 · Largest stake R\$5\.00/,
   );
   enter(place, '50');
   await submit(place);

@@ -48,7 +48,7 @@ export function MethodChoice({ methods, chosen, text, onChoose }: MethodChoiceIn
 function Facts({ method, text }: { readonly method: Method; readonly text: FormInput['text'] }) {
   const { format } = useEngine();
   const { minimum, maximum, feeFixed, feePpm } = method;
-  const percent = feePpm === 0 ? '' : `${format.number(feePpm / 10_000)} %`;
+  const percent = feePpm === 0 ? '' : format.percent(feePpm / 10_000);
   const fee = [percent, feeFixed === 0 ? '' : format.amount(feeFixed)].filter(Boolean).join(' + ');
   return (
     <span className={styles.facts}>

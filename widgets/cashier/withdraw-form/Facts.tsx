@@ -58,7 +58,7 @@ function describeFee(
 ): string {
   const parts = [
     ...(feeFlat > 0 ? [format.amount(feeFlat)] : []),
-    ...(feePpm > 0 ? [`${format.number(feePpm / 10_000)} %`] : []),
+    ...(feePpm > 0 ? [format.percent(feePpm / 10_000)] : []),
   ];
   return parts.length > 0 ? parts.join(' + ') : text('withdraw-form.fee-free');
 }

@@ -21,7 +21,7 @@ test('[MEM-05] balance, limits, fee and turnover stand before the form', async (
   const words = place.querySelector('section')?.textContent.replaceAll('\u00a0', '');
   expect(words).toContain('R$1,350.50');
   expect(words).toContain('R$10.00 to R$5,000.00');
-  expect(words).toContain('R$2.00 + 1 %');
+  expect(words).toContain('R$2.00 + 1%');
   expect(words).toContain('R$170.00');
   const plain = await renderWidget(WithdrawForm, props('ready'));
   expect(plain.place.textContent).not.toContain('Turnover');

@@ -33,7 +33,7 @@ export function FrameBar(input: BarInput) {
         <span className={styles.about}>
           <span className={styles.vendor}>{game?.vendorName}</span>
           {game?.rtp !== undefined && (
-            <span className={styles.rtp}>{text('game-frame.rtp', { percent: format.number(game.rtp) })}</span>
+            <span className={styles.rtp}>{text('game-frame.rtp', { percent: format.percent(game.rtp) })}</span>
           )}
         </span>
       </div>

@@ -113,8 +113,8 @@ function Series({ state, series, onChange, text }: Pick<PriceInput, 'state' | 's
   const id = useId();
   const rebate = ((series.max - state.series) / WHOLE) * 100;
   const words = text('lottery-slip.series-value', {
-    prize: format.decimal((state.series / WHOLE) * 100, 1),
-    rebate: format.decimal(rebate, 1),
+    prize: format.percent((state.series / WHOLE) * 100),
+    rebate: format.percent(rebate),
   });
   return (
     <div className={priceStyles.series}>

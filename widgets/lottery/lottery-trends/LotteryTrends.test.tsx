@@ -19,7 +19,7 @@ test('[LOT-07] frequency and gaps as a chart and as a table with the same figure
   expect(bars[3]).toBe('3: drawn 9 times, 1 draws ago');
   press([...place.querySelectorAll('[role="radio"]')].at(-1));
   const row = place.querySelectorAll('tbody tr')[3];
-  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['3', '9', '9.0 %', '1', '23']);
+  expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['3', '9', '9%', '1', '23']);
   press([...place.querySelectorAll('[aria-label="Places"] button')].at(-1));
   expect(place.querySelector('tbody tr td')?.textContent).toBe('12');
 });

@@ -154,7 +154,7 @@ function Table({ position, count, text }: TableInput) {
             <tr key={symbol}>
               <th scope="row">{symbol}</th>
               <td>{format.number(times)}</td>
-              <td>{format.decimal((times / Math.max(1, count)) * 100, 1)} %</td>
+              <td>{format.percent(Math.round((times / Math.max(1, count)) * 1000) / 10)}</td>
               <td>{format.number(gap)}</td>
               <td>{format.number(maxGap)}</td>
             </tr>

@@ -94,7 +94,7 @@ function Odds({ raffle: { prizes = [] }, text, node }: Pick<CardInput, 'raffle' 
           .map((prize) => (
             <tr key={prize.key}>
               <th scope="row">{nameOf(prize)}</th>
-              <td>{format.number(prize.chance)} %</td>
+              <td>{format.percent(prize.chance)}</td>
               <td>{prize.left === undefined ? text('prize-raffles.any') : format.number(prize.left)}</td>
             </tr>
           ))}

@@ -132,8 +132,9 @@ function Ranks({ progress: { ranks, rankLevel }, text }: PartInput) {
 }
 
 function How({ progress: { weights }, text }: PartInput) {
+  const { format } = useEngine();
   const list = weights.map(({ type, percent }) =>
-    text('vip-ranks.weight', { type: text(`vip-ranks.type-${type}`), percent }),
+    text('vip-ranks.weight', { type: text(`vip-ranks.type-${type}`), percent: format.percent(percent) }),
   );
   return (
     <section>

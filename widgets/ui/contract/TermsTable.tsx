@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { AgentContracts } from '../../../generated/types/data.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import styles from './Contract.module.css';
-import { formatPercent } from './percent.ts';
 
 export type Terms = NonNullable<AgentContracts['own'][number]['terms']>;
 export type Tier = NonNullable<Terms['tiers']>[number];
@@ -13,8 +12,8 @@ export function useRate(text: Text): (tier: Tier) => string {
   const { format } = useEngine();
   return ({ rateType, rate = 0, fixed = 0, profitRate = 0, lossRate = 0 }) => {
     if (rateType === 'F') return format.amount(fixed);
-    if (rateType === 'P') return formatPercent(rate, format);
-    const rates = { profit: formatPercent(profitRate, format), loss: formatPercent(lossRate, format) };
+    if (rateType === 'P') return format.percent(rate);
+    const rates = { profit: format.percent(profitRate), loss: format.percent(lossRate) };
     return text('contract.rate-by-result', rates);
   };
 }
@@ -37,8 +36,8 @@ export function TermsTable({
         label={label}
         facts={[
           [text('contract.least-bet'), format.amount(singleBetAmount)],
-          [text('contract.profit-rate'), formatPercent(profitRate, format)],
-          [text('contract.loss-rate'), formatPercent(lossRate, format)],
+          [text('contract.profit-rate'), format.percent(profitRate)],
+          [text('contract.loss-rate'), format.percent(lossRate)],
         ]}
       />
     );
