@@ -1,5 +1,5 @@
 import { useText } from '../look/texts.ts';
-import { countText, dayOf } from '../operations/format.ts';
+import { countText, dayOf, partOf } from '../operations/format.ts';
 import { Notice, Tag, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { DayChart } from '../screens/overview/DayChart.tsx';
@@ -103,7 +103,7 @@ function Past({ value, currency, isMoney }: PastInput) {
       <dl className={styles.facts}>
         {UPLIFTS.map((share) => (
           <div key={share}>
-            <dt>{t('promotion.uplift', { share })}</dt>
+            <dt>{t('promotion.uplift', { share: partOf(share / 100) })}</dt>
             <dd>{words(Math.round(amount * (1 + share / 100)))}</dd>
           </div>
         ))}

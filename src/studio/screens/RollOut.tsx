@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteVersion, VersionFares } from '../../../generated/types/operator-calls.ts';
 import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
-import { momentOf, shareOf } from '../operations/format.ts';
+import { momentOf, partOf, shareOf } from '../operations/format.ts';
 import { useRequest } from '../operations/use-request.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
@@ -44,7 +44,7 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
   return (
     <section className={styles.rollOut} aria-label={t('roll-out')}>
       <header className={styles.row}>
-        <h2>{t('done.canary', { id, share })}</h2>
+        <h2>{t('done.canary', { id, share: partOf(share / 100) })}</h2>
         {health && <Tag tone={tones[health.verdict]}>{t(`roll-out.${health.verdict}`)}</Tag>}
         <span className={styles.push} />
         {beganAt && <span className={styles.small}>{t('roll-out.since', { at: momentOf(beganAt) })}</span>}

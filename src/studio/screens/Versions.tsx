@@ -5,7 +5,7 @@ import { sendRequest } from '../api/send-request.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useMay } from '../context/operator-context.ts';
 import { useText } from '../look/texts.ts';
-import { momentOf } from '../operations/format.ts';
+import { momentOf, partOf } from '../operations/format.ts';
 import { useEarlier } from '../operations/use-earlier.ts';
 import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -82,7 +82,9 @@ function VersionLine({ version, onOpen }: { readonly version: SiteVersion; reado
       <div className={styles.main}>
         <span className={styles.row}>
           <strong>{t('version', { id: version.id })}</strong>
-          <Tag tone={tones[version.state]}>{t(`state.${version.state}`, { share: version.share ?? 100 })}</Tag>
+          <Tag tone={tones[version.state]}>
+            {t(`state.${version.state}`, { share: partOf((version.share ?? 100) / 100) })}
+          </Tag>
           {version.origin === 'files' && <Tag>{t('versions.files')}</Tag>}
         </span>
         {version.note && <span>{version.note}</span>}

@@ -48,7 +48,7 @@ test.each<[AuditTarget, string]>([
 test.each<[AuditStanding | undefined, string]>([
   [{ state: 'on' }, 'ligado'],
   [{ state: 'nobody' }, 'ninguém'],
-  [{ share: 10 }, '10 %'],
+  [{ share: 10 }, '10%'],
   [{ revision: 0 }, '0'],
   [{ hash: '5ad51c7fb7ab4c1c9e0c2f7d1b3a9e44' }, '5ad51c7f'],
   [
@@ -64,7 +64,7 @@ test.each<[AuditStanding | undefined, string]>([
 
 test.each<[Partial<AuditRow>, string]>([
   [{ backTo: 3 }, 'de volta à versão 3'],
-  [{ share: 10, note: 'Jogos primeiro' }, 'para 10 % dos jogadores: Jogos primeiro'],
+  [{ share: 10, note: 'Jogos primeiro' }, 'para 10% dos jogadores: Jogos primeiro'],
   [{ note: 'to 10 %: hello' }, 'to 10 %: hello'],
   [{ reason: 'code' }, 'código errado'],
   [{ ended: { why: 'replaced' } }, 'Outra versão entrou no ar'],

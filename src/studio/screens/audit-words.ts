@@ -26,7 +26,7 @@ export function standingWords(t: Text, standing: AuditStanding | undefined): str
   const { state, hash, revision, share, operator, words } = standing;
   if (state !== undefined) return t(`audit.state.${state}`);
   if (hash !== undefined) return hash.slice(0, 8);
-  if (share !== undefined) return `${share} %`;
+  if (share !== undefined) return partOf(share / 100);
   if (operator) return operatorWords(t, operator);
   return words ?? String(revision);
 }
@@ -40,7 +40,7 @@ function operatorWords(t: Text, { role, merchants, active }: NonNullable<AuditSt
 export function auditDetails(t: Text, { backTo, share, since, reason, ended, note }: AuditRow): string {
   const facts = [
     backTo !== undefined && t('audit.back', { id: backTo }),
-    share !== undefined && t('audit.share', { share }),
+    share !== undefined && t('audit.share', { share: partOf(share / 100) }),
     since !== undefined && t('audit.since', { at: momentOf(since) }),
     reason !== undefined && t(`audit.reason.${reason}`),
     ended && endWords(t, ended),

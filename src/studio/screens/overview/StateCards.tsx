@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OpsFiguresResponse } from '../../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../../context/ScreenLink.tsx';
 import { useText } from '../../look/texts.ts';
-import { momentOf } from '../../operations/format.ts';
+import { momentOf, partOf } from '../../operations/format.ts';
 import { useWaiting } from '../../operations/use-waiting.ts';
 import { WaitingCount } from '../../operations/WaitingCount.tsx';
 import styles from './Overview.module.css';
@@ -34,7 +34,9 @@ export function StateCards({ code, figures: { draft, scheduled, canary } }: Stat
       </State>
       <State name={t('overview.canary')}>
         <ScreenLink to={{ screen: 'versions', merchant: code, rest: '' }}>
-          {canary ? t('overview.canary.share', { id: canary.id, share: canary.share }) : t('overview.canary.none')}
+          {canary
+            ? t('overview.canary.share', { id: canary.id, share: partOf(canary.share / 100) })
+            : t('overview.canary.none')}
         </ScreenLink>
       </State>
       {queues && (

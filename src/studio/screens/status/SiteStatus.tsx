@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DraftProblem, MerchantHealth } from '../../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../../context/ScreenLink.tsx';
 import { useText } from '../../look/texts.ts';
-import { momentOf } from '../../operations/format.ts';
+import { momentOf, partOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
 import { fixWords, problemWords } from '../../parts/problem-words.ts';
 import styles from './Status.module.css';
@@ -54,7 +54,7 @@ export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
         )}
         <Fact name={t('status.published')}>{site.publishedAt ? momentOf(site.publishedAt) : t('status.unknown')}</Fact>
         <Fact name={t('status.settings')}>{t('version', { id: site.settingsVersion })}</Fact>
-        {site.canary !== undefined && <Fact name={t('status.rollout')}>{site.canary} %</Fact>}
+        {site.canary !== undefined && <Fact name={t('status.rollout')}>{partOf(site.canary / 100)}</Fact>}
         {site.draft && <Fact name={t('audit.draft')}>{t('status.draft')}</Fact>}
       </dl>
       <Flags site={site} />
