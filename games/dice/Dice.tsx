@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { decimal } from '../vendor/client/decimal.ts';
+import { decimal, percent } from '../vendor/client/decimal.ts';
 import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { useStake, useTable } from '../vendor/client/use-table.ts';
 import styles from './Dice.module.css';
@@ -97,7 +97,7 @@ function Terms({ target }: { readonly target: number }) {
   const terms = [
     ['target', shown(target)],
     ['pays', `×${decimal(multiplierOf(target))}`],
-    ['chance', `${shown(target)} %`],
+    ['chance', percent(target / 100)],
   ] as const;
   return (
     <dl className={styles.terms}>

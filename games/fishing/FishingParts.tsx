@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { localeOf } from '../vendor/client/translate.ts';
+import { percent } from '../vendor/client/decimal.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
 import styles from './Fishing.module.css';
@@ -25,13 +25,12 @@ function FishPicture({ kind }: { readonly kind: KindName }) {
 
 /** Renders every kind with its prizes and the probability that one shot catches it. */
 export function FishingRules() {
-  const { text, launch } = useTable();
-  const percent = new Intl.NumberFormat(localeOf(launch.language), { style: 'percent', maximumFractionDigits: 2 });
+  const { text } = useTable();
   const pays = ({ prizes }: FishKind): string => prizes.map(({ multiplier }) => `×${multiplier}`).join(' ');
   return (
     <>
       <p>{text('rules.how')}</p>
-      <p>{text('rules.chance', { rtp: percent.format(RETURN_TO_PLAYER / 10_000) })}</p>
+      <p>{text('rules.chance', { rtp: percent(RETURN_TO_PLAYER / 100) })}</p>
       <ul className={styles.kinds}>
         {KINDS.map((kind) => {
           const chance = catchChance(kind);
@@ -40,7 +39,7 @@ export function FishingRules() {
               <FishPicture kind={kind.name} />
               <span>{text(`kind.${kind.name}`)}</span>
               <strong>{pays(kind)}</strong>
-              <small>{percent.format(chance.of / chance.in)}</small>
+              <small>{percent((chance.of / chance.in) * 100)}</small>
             </li>
           );
         })}

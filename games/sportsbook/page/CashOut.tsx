@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { percent } from '../../vendor/client/decimal.ts';
 import { useTable } from '../../vendor/client/use-table.ts';
 import { isPart, shareOf } from '../rules/cash-out.ts';
 import styles from './CashOut.module.css';
@@ -49,7 +50,7 @@ function Sale({ offer, offers }: { readonly offer: ShownOffer; readonly offers: 
             disabled={offers.busy}
             onClick={() => setShare(one.share)}
           >
-            {one.share === 100 ? text('cashOut.all') : `${one.share}%`}
+            {one.share === 100 ? text('cashOut.all') : percent(one.share)}
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { decimal } from './decimal.ts';
+import { decimal, percent } from './decimal.ts';
 
 const own = document.documentElement.lang;
 afterEach(() => {
@@ -16,4 +16,14 @@ test.each([
   const [language, value, digits, written] = row;
   document.documentElement.lang = language;
   expect(decimal(value, digits)).toBe(written);
+});
+
+test.each([
+  ['en-GB', 97.3, '97.3%'],
+  ['pt', 49.5, '49,5%'],
+  ['vi', 100, '100%'],
+  ['en-GB', 100 / 3, '33.33%'],
+])('[I18-01] a page in %j writes %d percent as %s', (language, value, written) => {
+  document.documentElement.lang = language;
+  expect(percent(value)).toBe(written);
 });
