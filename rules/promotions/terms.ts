@@ -9,6 +9,8 @@ export interface Term {
   /** Amounts in 1/10 000, formatted in the reader's language. */
   readonly amounts?: Readonly<Record<string, bigint>>;
   readonly numbers?: Readonly<Record<string, number>>;
+  /** Percentages, such as 12.5. */
+  readonly percents?: Readonly<Record<string, number>>;
   readonly words?: Readonly<Record<string, string>>;
   readonly times?: Readonly<Record<string, string>>;
   /** Names of game categories, translated by the reader. */
@@ -72,7 +74,7 @@ function rewardTerms(definition: PromotionDefinition): Term[] {
   } else if (percent !== undefined) {
     terms.push({
       key: definition.trigger.on === 'deposit' ? 'reward.percentDeposit' : 'reward.percentSum',
-      numbers: { percent },
+      percents: { percent },
     });
   } else if (money) terms.push({ key: `reward.${kind}`, amounts: { amount: units(amount) } });
   else terms.push(pieces(kind, amount ?? 0));
@@ -101,9 +103,9 @@ function bonusTerms({ reward }: PromotionDefinition): Term[] {
   ];
   const shares = Object.entries(bonus.contributions.categories);
   for (const [category, ppm] of shares)
-    terms.push({ key: 'contribution', categories: [category], numbers: { percent: ppm / 10_000 } });
+    terms.push({ key: 'contribution', categories: [category], percents: { percent: ppm / 10_000 } });
   if (shares.length > 0)
-    terms.push({ key: 'contribution.otherwise', numbers: { percent: bonus.contributions.otherwise / 10_000 } });
+    terms.push({ key: 'contribution.otherwise', percents: { percent: bonus.contributions.otherwise / 10_000 } });
   if (bonus.maxBet !== undefined) terms.push({ key: 'maxBet', amounts: { amount: BigInt(bonus.maxBet) } });
   if (bonus.maxWinPpm !== undefined) terms.push({ key: 'maxWin', numbers: { times: bonus.maxWinPpm / 1_000_000 } });
   if (bonus.sticky) terms.push({ key: 'sticky' });

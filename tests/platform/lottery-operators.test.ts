@@ -161,19 +161,19 @@ test('[LOT-04] a result of a hash chain is never entered or corrected', async ()
 test('[LOT-05] odds change within bounds as a version, and the preview says what they return', async () => {
   const id = 'play/SSC/dragon-tiger/tie';
   const [row] = await rowsOf(offer, { id });
-  expect(row?.cells).toMatchObject({ odds: '9.9', return: '99.00 %', state: { value: 'on' } });
+  expect(row?.cells).toMatchObject({ odds: '9.9', return: '99%', state: { value: 'on' } });
   const before = await bet(101, 'tie~1~102~1~1980~1', 2);
   expect(await run(offer, 'odds', id, { odds: 10.5, reason: 'too much' })).toEqual({ rejected: 'ops.errors' });
   expect(await run(offer, 'odds', id, { odds: 9, reason: 'a holiday' })).toBe(true);
   expect((await rowsOf(offer, { id }))[0]).toMatchObject({
-    cells: { odds: '9', return: '90.00 %' },
+    cells: { odds: '9', return: '90%' },
     operations: ['off', 'odds', 'reset'],
   });
   const after = await bet(101, 'tie~1~102~1~1980~1', 2);
   const sections = await detailsOf(offer, id);
   const preview = sections.find(({ key }) => key === 'preview')?.rows.map(({ cells }) => cells);
-  expect(preview).toContainEqual({ now: '=', odds: '9.0000', return: '90.00 %' });
-  expect(preview).toContainEqual({ now: null, odds: '9.5000', return: '95.00 %' });
+  expect(preview).toContainEqual({ now: '=', odds: '9.0000', return: '90%' });
+  expect(preview).toContainEqual({ now: null, odds: '9.5000', return: '95%' });
   expect(sections.find(({ key }) => key === 'versions')?.rows[0]?.cells).toMatchObject({ reason: 'a holiday' });
   expect(await run(offer, 'reset', id)).toBe(true);
   expect(await run(offer, 'off', id)).toBe(true);

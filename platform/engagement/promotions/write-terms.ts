@@ -1,7 +1,7 @@
 import type { PromotionDefinition } from '../../../generated/types/data.ts';
 import { tagOf } from '../../../rules/languages.ts';
 import { type Term, termsOf } from '../../../rules/promotions/terms.ts';
-import { writeAmount } from '../../../rules/written-amounts.ts';
+import { writeAmount, writePercent } from '../../../rules/written-amounts.ts';
 import { textOf } from '../../kernel/texts/texts.ts';
 
 export interface Reader {
@@ -26,6 +26,7 @@ function writeTerm(term: Term, { period }: PromotionDefinition, reader: Reader):
   const values = Object.fromEntries([
     ...each(term.amounts, (amount) => writeAmount(amount, reader, { maximumFractionDigits: 2 })),
     ...each(term.numbers, (value) => number.format(value)),
+    ...each(term.percents, (value) => writePercent(value, language)),
     ...each(term.times, (at) => moment.format(Date.parse(at))),
     ...each(words, (word) => word),
     ['games', (term.categories ?? []).map((category) => categoryName(category, reader)).join(', ')] as const,

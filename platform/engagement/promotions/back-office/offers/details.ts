@@ -1,5 +1,6 @@
 import { type DrainLine, judge } from '../../../../../rules/promotions/drain.ts';
 import { seededRandom } from '../../../../../rules/random.ts';
+import { writePercent } from '../../../../../rules/written-amounts.ts';
 import { moneyCell, statusCell, textCell } from '../../../../kernel/queues/cells.ts';
 import type { ReadSections } from '../../../../kernel/queues/queue.ts';
 import { fieldsSection, tableSection } from '../../../../kernel/queues/sections.ts';
@@ -22,6 +23,8 @@ export const details: ReadSections = async (db, { merchant, currency, now, langu
   const verdict = judge(draft, findOfferedGames(await loadCatalogue(db)), seededRandom(1));
   const of = { merchant, from: new Date(now - DAYS * DAY_MS), until: new Date(now) };
   const tested = await backTest(db, draft, of);
+  const percent = (value: number | undefined): string | null =>
+    value === undefined ? null : writePercent(value, language);
   const terms = writeTerms(draft, { language, siteDefault: 'en', currency });
   return [
     fieldsSection('verdict', verdict, {
@@ -40,15 +43,15 @@ export const details: ReadSections = async (db, { merchant, currency, now, langu
           cell: ({ test, isPassed }) => statusCell(test, { [test]: isPassed ? 'good' : 'danger' }),
         },
         game: { type: 'text', cell: ({ game }) => textCell(game) },
-        edge: { type: 'text', cell: ({ edge }) => textCell(edge === undefined ? '' : `${edge} %`) },
-        rate: { type: 'text', cell: ({ rate }) => textCell(rate === undefined ? '' : `${rate} %`) },
+        edge: { type: 'text', cell: ({ edge }) => percent(edge) },
+        rate: { type: 'text', cell: ({ rate }) => percent(rate) },
         paid: { type: 'money', cell: ({ paid }) => (paid === undefined ? null : moneyCell(BigInt(paid), currency)) },
         got: { type: 'money', cell: ({ got }) => (got === undefined ? null : moneyCell(BigInt(got), currency)) },
         stake: {
           type: 'money',
           cell: ({ stake }) => (stake === undefined ? null : moneyCell(BigInt(stake), currency)),
         },
-        completed: { type: 'text', cell: ({ completed }) => textCell(completed === undefined ? '' : `${completed} %`) },
+        completed: { type: 'text', cell: ({ completed }) => percent(completed) },
       },
     ),
     fieldsSection('tested', tested, {

@@ -1,4 +1,5 @@
 import { findWheelProblem, WHOLE } from '../../../../../rules/raffles/draw.ts';
+import { writePercent } from '../../../../../rules/written-amounts.ts';
 import { moneyCell, statusCell } from '../../../../kernel/queues/cells.ts';
 import { unitsOf } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
@@ -64,7 +65,7 @@ export const queue = defineQueue({
             kind: statusCell(prize?.kind ?? kind),
             amount: isCash ? moneyCell(BigInt(prize.amount), currency) : null,
             points: prize?.kind === 'points' ? prize.amount : null,
-            chance: prize ? `${(prize.weight * 100) / WHOLE} %` : null,
+            chance: prize ? writePercent((prize.weight * 100) / WHOLE, language) : null,
             left,
             given,
             spent: moneyCell(spent, currency),

@@ -8,19 +8,22 @@ import { type Section, tableSection } from '../../../../kernel/queues/sections.t
 import { lotteryGames } from '../../../lottery-draws/known-games.ts';
 import { findCurrentTerms } from '../../store.ts';
 import { readOfferKey } from './edits.ts';
-import { oddsOf, percentOf } from './rows.ts';
+import { oddsOf, returnWords } from './rows.ts';
 import { listVersions } from './store.ts';
 
 const RETURNS = [0.7, 0.8, 0.9, 0.95, 0.97, 0.98, 0.99, MAX_RETURN];
 
 /** Returns what other odds of a play type would return to its players, and the versions of the terms. */
-export async function offerDetails(db: Executor, { merchant, id }: DetailsQuery): Promise<readonly Section[]> {
+export async function offerDetails(
+  db: Executor,
+  { merchant, language, id }: DetailsQuery,
+): Promise<readonly Section[]> {
   const key = readOfferKey(id);
   const { terms } = await findCurrentTerms(db, merchant);
   const play = key.kind === 'play' ? await findPlay(key, terms) : undefined;
   const versions = await listVersions(db, merchant);
   return [
-    ...(play && key.kind === 'play' ? [previewOf(play, key.tier)] : []),
+    ...(play && key.kind === 'play' ? [previewOf(play, key.tier, language)] : []),
     tableSection(
       'versions',
       { rows: versions },
@@ -43,7 +46,7 @@ async function findPlay(
 }
 
 /** The return is proportional to the odds, so that each share has its odds. */
-function previewOf(play: PlayType, tier: string): Section {
+function previewOf(play: PlayType, tier: string, language: string): Section {
   const [hits, of] = play.prizes[tier]?.chance ?? [0, 1];
   const cost = play.cost ?? 1;
   const rows = RETURNS.map((share) => ({ share, odds: (share * cost * of) / hits }));
@@ -61,7 +64,7 @@ function previewOf(play: PlayType, tier: string): Section {
     {
       now: text(({ name }) => name || null),
       odds: text(({ odds }) => odds.toFixed(4)),
-      return: text(({ share }) => percentOf(share)),
+      return: text(({ share }) => returnWords(share, language)),
     },
   );
 }

@@ -30,9 +30,9 @@ export const queue = defineQueue({
     { key: 'return', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, filter, id: only }) => {
+  rows: async (db, { merchant, language, before, search, filter, id: only }) => {
     const { terms } = await findCurrentTerms(db, merchant);
-    const all = offerRows(await lotteryGames(), terms);
+    const all = offerRows(await lotteryGames(), terms, language);
     const { kind, state } = filter as QueueParameters['lottery-offer-filters'];
     const wanted = search.toLowerCase();
     const found = all.filter((row) =>

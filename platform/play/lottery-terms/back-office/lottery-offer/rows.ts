@@ -1,6 +1,7 @@
 import type { LotteryFamily, PlayType } from '../../../../../rules/lottery/family.ts';
 import { MAX_SERIES, prizeRatio, returnToPlayer } from '../../../../../rules/lottery/stake.ts';
 import { type LotteryTerms, withTerms } from '../../../../../rules/lottery/terms.ts';
+import { writePercent } from '../../../../../rules/written-amounts.ts';
 import type { LotteryGame } from '../../../lottery-draws/lottery-games.ts';
 
 export interface OfferRow {
@@ -17,11 +18,11 @@ export interface OfferRow {
 }
 
 /** Returns the lotteries, then the tiers of all play types, as a merchant offers them. */
-export function offerRows(games: readonly LotteryGame[], terms: LotteryTerms): readonly OfferRow[] {
+export function offerRows(games: readonly LotteryGame[], terms: LotteryTerms, language: string): readonly OfferRow[] {
   const families = new Map(games.map(({ family }) => [family.code, family]));
   return [
     ...games.map((game) => lotteryRow(game, terms)),
-    ...[...families.values()].flatMap((family) => playRows(family, terms)),
+    ...[...families.values()].flatMap((family) => playRows(family, terms, language)),
   ];
 }
 
@@ -37,7 +38,7 @@ const lotteryRow = ({ code, family, names }: LotteryGame, { closedGames }: Lotte
   resets: [],
 });
 
-function playRows(family: LotteryFamily, terms: LotteryTerms): OfferRow[] {
+function playRows(family: LotteryFamily, terms: LotteryTerms, language: string): OfferRow[] {
   const closed = new Set(terms.closedPlays[family.code]);
   const { plays } = withTerms(family, { odds: terms.odds, closedPlays: {} });
   return plays.flatMap((play) =>
@@ -53,7 +54,7 @@ function playRows(family: LotteryFamily, terms: LotteryTerms): OfferRow[] {
         odds: oddsOf(play, tier)
           .toFixed(4)
           .replace(/\.?0+$/, ''),
-        returns: percentOf(returnToPlayer(play, tier)),
+        returns: returnWords(returnToPlayer(play, tier), language),
         resets: terms.odds[family.code]?.[play.code]?.[tier] === undefined ? [] : (['reset'] as const),
       })),
   );
@@ -64,4 +65,5 @@ export function oddsOf(play: PlayType, tier: string): number {
   return Number(of) / Number(parts);
 }
 
-export const percentOf = (share: number): string => `${(share * 100).toFixed(2)} %`;
+/** Returns a share of the stakes as a percentage, to the hundredth. */
+export const returnWords = (share: number, language: string): string => writePercent(share * 100, language, 2);
