@@ -21,9 +21,10 @@ test.each([
   [125_000n, 'pt', 'USDT', '12,5 USDT'],
   [-15_000n, 'en', 'USD', '-$1.50'],
   [90_071_992_547_409_930_000n, 'en', 'USD', '$9,007,199,254,740,993.00'],
-])('[I18-04] %s units in %s of %s are written %s', (units, language, currency, words) =>
-  expect(plain(writeAmount(units, { language, currency }, { maximumFractionDigits: 2 }))).toBe(words),
-);
+])('[I18-04] %s units in %s of %s are written %s', (...row) => {
+  const [units, language, currency, words] = row;
+  expect(plain(writeAmount(units, { language, currency }, { maximumFractionDigits: 2 }))).toBe(words);
+});
 
 test.each([
   [1_000_000n, 'R$100'],
