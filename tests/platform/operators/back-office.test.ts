@@ -96,6 +96,16 @@ describe('[OPS-07] the back office', () => {
     expect(await rowsOf(name)).toEqual(mine);
   });
 
+  test.each([
+    ['applications', 'approve'],
+    ['rewards', 'approve'],
+    ['bank-statement', 'confirm'],
+  ])('%s: “%s” is final, so it has a form or a confirmation', async (queue, wanted) => {
+    const { queues } = (await ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
+    const operation = queues.find(({ name }) => name === queue)?.operations.find(({ name }) => name === wanted);
+    expect(operation?.dangerous ?? Object.keys(operation?.parameters?.properties ?? {}).length > 0).toBe(true);
+  });
+
   test('an application is decided once, with a reason, and its images are visible to operators of the merchant only', async () => {
     const [row] = await rowsOf('applications');
     expect(row?.cells).toMatchObject({

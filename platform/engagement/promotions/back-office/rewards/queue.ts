@@ -40,6 +40,7 @@ export const queue = defineQueue({
     approve: {
       role: 'editor',
       scope: 'row',
+      dangerous: true,
       bulk: true,
       run: async ({ platform, within, merchant, id }) => {
         const grant = await lockGrant(within, rowId(id) ?? -1n);

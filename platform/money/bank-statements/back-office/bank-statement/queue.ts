@@ -100,6 +100,7 @@ export const queue = defineQueue({
     confirm: {
       role: 'publisher',
       scope: 'row',
+      dangerous: true,
       bulk: true,
       run: (input: OperationInput<never>) => credit(input),
     },
