@@ -62,6 +62,13 @@ describe('[OPS-04] two editors at once', () => {
       ['hero', 'hot', 'winners', 'b'],
       ['a', 'hero', 'hot', 'winners', 'b'],
     ],
+    ['one added, one removed', ['hero', 'hot', 'winners', 'new'], ['hero', 'winners'], ['hero', 'winners', 'new']],
+    [
+      'both added at the same place',
+      ['hero', 'a', 'hot', 'winners'],
+      ['hero', 'b', 'hot', 'winners'],
+      ['hero', 'b', 'a', 'hot', 'winners'],
+    ],
     [
       'only they moved',
       ['hero', 'hot', 'winners', 'mine'],
@@ -69,7 +76,17 @@ describe('[OPS-04] two editors at once', () => {
       ['winners', 'mine', 'hero', 'hot'],
     ],
   ])('an order is joined entry by entry: %s', (...[, mine, theirs, joined]) => {
-    expect(mergeThree({ base: ['hero', 'hot', 'winners'], mine, theirs })).toEqual({ value: joined, conflicts: [] });
+    const sides = Object.freeze({ base: ['hero', 'hot', 'winners'], mine: [...mine], theirs: [...theirs] });
+    expect(mergeThree(sides)).toEqual({ value: joined, conflicts: [] });
+    expect(sides).toEqual({ base: ['hero', 'hot', 'winners'], mine, theirs });
+  });
+
+  test.each([
+    ['numbers', [1], [1, 2], [1, 3]],
+    ['names and others', ['a'], ['a', 1], ['a', 2]],
+    ['names that stand twice', ['a'], ['a', 'a'], ['a', 'b']],
+  ])('lists of %s are not joined', (...[, base, mine, theirs]) => {
+    expect(mergeThree({ base, mine, theirs })).toEqual({ value: mine, conflicts: [{ path: [], base, mine, theirs }] });
   });
 
   test('two different moves of the same entries are a conflict', () => {
@@ -121,7 +138,7 @@ describe('for any three documents', () => {
   });
 
   test('no key reaches a prototype', () => {
-    const theirs = JSON.parse('{"__proto__":{"polluted":true},"ok":1}') as JsonObject;
+    const theirs = JSON.parse('{"__proto__":{"polluted":true},"constructor":{},"ok":1}') as JsonObject;
     const { value } = mergeThree({ base: {}, mine: {}, theirs: { nested: theirs } });
     const merged = mergeThree({ base: {}, mine: { nested: { own: 1 } }, theirs: { nested: theirs } }).value;
     expect(Object.keys((merged as { nested: JsonObject }).nested).some(isForbiddenKey)).toBe(false);
