@@ -5,7 +5,7 @@ import { type Command, useCommands } from '../context/commands.ts';
 import { useMay } from '../context/operator-context.ts';
 import { supported } from '../fields/TextControl.tsx';
 import { useStoredSwitch } from '../look/stored-switch.ts';
-import { useText } from '../look/texts.ts';
+import { preferredLanguage, useText } from '../look/texts.ts';
 import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -120,7 +120,7 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
   useCommands(
     useCallback((): readonly Command[] => {
       const { debounced } = editor.get();
-      const rows = treeRows(debounced, { has: () => true } as unknown as ReadonlySet<string>);
+      const rows = treeRows(debounced, { has: () => true } as unknown as ReadonlySet<string>, preferredLanguage());
       const index = indexTexts(allTexts(debounced.merged, builtIn));
       const parts = rows.map(
         ({ id, label, detail, kind, path }): Command => ({

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { Text } from '../../i18n/texts.ts';
+import { screenName } from '../document/screen-names.ts';
+import { preferredLanguage } from '../look/texts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import styles from './Controls.module.css';
 import { clickOptions, sizeOptions, themeOptions } from './choices.ts';
@@ -22,6 +24,8 @@ export function PreviewControls({ view, manifest, settings, onChange, t }: Contr
   const [open, setOpen] = useState(false);
   const moreId = useId();
   const screens = screensOf(manifest);
+  const language = preferredLanguage();
+  const nameOf = (name: string): string => screenName(manifest, manifest.routes[name], language) || name;
   const tried = Object.keys(view.flags).length + Object.keys(view.facts).length + (view.date === '' ? 0 : 1);
   const here = screens.some(([, path]) => path === view.path) ? [] : [['', view.path] as const];
   return (
@@ -30,7 +34,10 @@ export function PreviewControls({ view, manifest, settings, onChange, t }: Contr
         <Choice
           label={t('preview.screen')}
           value={view.path}
-          options={[...here, ...screens].map(([name, path]) => [path, name === '' ? path : `${name} · ${path}`])}
+          options={[...here, ...screens].map(([name, path]) => [
+            path,
+            [nameOf(name), path].filter(Boolean).join(' · '),
+          ])}
           onChange={(path) => onChange({ path })}
         />
         <Choice

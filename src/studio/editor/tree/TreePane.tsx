@@ -1,6 +1,6 @@
 import { type DragEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { segmentsOf } from '../../../../renderer/manifest/json/json.ts';
-import { useText } from '../../look/texts.ts';
+import { preferredLanguage, useText } from '../../look/texts.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { enterForm } from '../panes/form-focus.ts';
 import { AddDialog } from './AddDialog.tsx';
@@ -26,7 +26,8 @@ export function TreePane() {
   const problems = useEditorState((state) => state.problems);
   const [open, toggle] = useOpenLines(selected);
   const [adding, setAdding] = useState<string | undefined>(undefined);
-  const rows = useMemo(() => treeRows(draft, open), [draft, open]);
+  const language = preferredLanguage();
+  const rows = useMemo(() => treeRows(draft, open, language), [draft, open, language]);
   const worst = useMemo(() => worstByPart(problems), [problems]);
   const act = useMemo(() => treeActs(editor, select), [editor, select]);
   const { drop, onDragOver, onDrop } = useDrop(act.dropAt);

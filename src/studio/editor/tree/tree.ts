@@ -1,6 +1,7 @@
 import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
 import { type Draft, originOfValue, type ValueOrigin } from '../../document/draft.ts';
 import { type KeyedList, keysIn } from '../../document/lists.ts';
+import { screenName } from '../../document/screen-names.ts';
 import { listIn, type PartKind } from '../../forms/part.ts';
 
 /** One row of the tree. */
@@ -40,12 +41,14 @@ const leaves = ['registration', 'flags', 'texts', 'merchant', 'locale', 'setting
 interface Walk {
   readonly draft: Draft;
   readonly open: ReadonlySet<string>;
+  /** The operator's language, in which screens are called by their titles. */
+  readonly language: string;
   readonly rows: Row[];
 }
 
 /** Returns the visible rows from top to bottom. Collapsed parts are not traversed. */
-export function treeRows(draft: Draft, open: ReadonlySet<string>): readonly Row[] {
-  const walk: Walk = { draft, open, rows: [] };
+export function treeRows(draft: Draft, open: ReadonlySet<string>, language: string): readonly Row[] {
+  const walk: Walk = { draft, open, language, rows: [] };
   const all = [...first, ...sections.map(([name]) => name), ...leaves];
   for (const [position, name] of all.entries()) {
     const kind = sections.find(([section]) => section === name)?.[1];
@@ -100,7 +103,7 @@ interface Part {
 }
 
 function addPart(walk: Walk, part: Part): void {
-  const { draft, open, rows } = walk;
+  const { draft, open, language, rows } = walk;
   const { path, kind, depth } = part;
   const value = valueAt(draft.merged, path);
   const children = childrenOf(draft.merged, kind, path);
@@ -112,7 +115,7 @@ function addPart(walk: Walk, part: Part): void {
     kind,
     depth,
     label: path.at(-1) ?? '',
-    detail: detailOf(kind, value),
+    detail: (kind === 'route' && screenName(draft.merged, value, language)) || detailOf(kind, value),
     expandable: children.length > 0,
     expanded,
     standing: originOfValue(draft, path),
