@@ -26,8 +26,7 @@ export function TreePane() {
   const problems = useEditorState((state) => state.problems);
   const [open, toggle] = useOpenLines(selected);
   const [adding, setAdding] = useState<string | undefined>(undefined);
-  const language = preferredLanguage();
-  const rows = useMemo(() => treeRows(draft, open, language), [draft, open, language]);
+  const rows = useRows(draft, open);
   const worst = useMemo(() => worstByPart(problems), [problems]);
   const act = useMemo(() => treeActs(editor, select), [editor, select]);
   const { drop, onDragOver, onDrop } = useDrop(act.dropAt);
@@ -79,6 +78,12 @@ export function TreePane() {
       {adding !== undefined && <AddDialog holder={segmentsOf(adding)} onClose={() => setAdding(undefined)} />}
     </>
   );
+}
+
+/** Returns the visible rows in the operator's language. */
+function useRows(draft: Parameters<typeof treeRows>[0], open: ReadonlySet<string>): readonly Row[] {
+  const language = preferredLanguage();
+  return useMemo(() => treeRows(draft, open, language), [draft, open, language]);
 }
 
 /**
