@@ -69,13 +69,14 @@ test('[GAM-11] a provider and a kind find their games, and both together only wh
   expect(found('novexa roulette')).toEqual([]);
 });
 
-test('[GAM-11] a title that begins with what is typed stands before one that holds it further on', () => {
-  const names = ['Mermaid Gold Fishing', 'Royal Gol', 'Golden Koi', 'Dragon’s Gold', 'Gold'];
+test('[GAM-11] a title that is what is typed stands before those that begin with it, and these before the others', () => {
+  const names = ['Mermaid Gold Fishing', 'Royal Gol', 'Golden Koi', 'Dragon’s Gold', 'Gold Rush', 'Gold'];
   const [first] = index.games;
   const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
   const few = createSearch({ ...index, games }, () => '');
   const order = (query: string) => few.find(query, 20).map(({ gameName }) => gameName);
-  expect(order('gol')).toEqual(['Gold', 'Golden Koi', 'Royal Gol', 'Mermaid Gold Fishing', 'Dragon’s Gold']);
+  expect(order('gold')).toEqual(['Gold', 'Gold Rush', 'Golden Koi', 'Mermaid Gold Fishing', 'Dragon’s Gold']);
+  expect(order('GOL').at(3)).toBe('Royal Gol');
   expect(order('dragon s g')).toEqual(['Dragon’s Gold']);
   expect(order('gold fis')).toEqual(['Mermaid Gold Fishing']);
 });

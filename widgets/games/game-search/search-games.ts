@@ -15,8 +15,12 @@ export interface Search {
 /** Weight of a match by field. */
 const WEIGHT = { name: 1, cover: 0.9, vendor: 0.7, tag: 0.5 } as const;
 
-/** Bonus of a title that starts with the query. Larger than the scores of all words of a query together. */
+/**
+ * Bonus of a title that starts with the query, and of one that is the query. Larger than the scores of all words of a
+ * query together.
+ */
 const PREFIX_BONUS = { name: 20, cover: 10 } as const;
+const EXACT_BONUS = { name: 40, cover: 30 } as const;
 const MAX_WORDS = 6;
 
 /** A word with the games that contain it: pairs of game index and weight, flattened. */
@@ -101,10 +105,17 @@ function match(queryWords: readonly string[], where: SearchIndex, tolerant: bool
     if (sum === 0) continue;
     fitting.push(at);
     const { name = '', cover = '' } = titles[at] ?? {};
-    sums[at] = sum + (name.startsWith(begin) ? PREFIX_BONUS.name : cover.startsWith(begin) ? PREFIX_BONUS.cover : 0);
+    sums[at] = sum + getTitleBonus(name, cover, begin);
   }
   // Ties are broken by popularity, which is the order of the index.
   return fitting.toSorted((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
+}
+
+function getTitleBonus(name: string, cover: string, query: string): number {
+  if (name === query) return EXACT_BONUS.name;
+  if (cover === query) return EXACT_BONUS.cover;
+  if (name.startsWith(query)) return PREFIX_BONUS.name;
+  return cover.startsWith(query) ? PREFIX_BONUS.cover : 0;
 }
 
 interface Words {
