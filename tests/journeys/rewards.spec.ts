@@ -27,6 +27,10 @@ test('[PRO-02] [PRO-03] [MEM-11] [MEM-12] a member joins a race, sees every chan
   const link = main.getByRole('status', { name: 'Your link' });
   await expect(link).toHaveText(/\/register\?referralCode=[A-Z2-9]{8}$/);
   await expect(main.getByText('Nobody has come with your link yet.')).toBeVisible();
+  const code = main.getByRole('img', { name: 'QR code of your link' });
+  const heights = async () => [(await code.boundingBox())?.height, (await code.locator('..').boundingBox())?.height];
+  // The white margin is as wide on all sides, however long the text beside the code is.
+  expect(await heights()).toEqual([132, 172]);
   if (!isMobile) await expect(main.getByRole('link', { name: /^Missions\s*\d+$/ })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) found.push(...(await findingsOn(page, { theme, within: 'main' })));
   expect(found).toEqual([]);
