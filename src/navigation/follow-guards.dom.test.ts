@@ -88,18 +88,31 @@ test('[SYS-06] an open page goes from a closed screen to the log-in with its add
   expect(await openClosed('/rng', { kind: 'player', token: 't', account: 'ana', isAgent: 0 })).toEqual([]);
 });
 
-/** Opens the agent centre of a site, and returns where the page went. */
-async function openAgentCentre(session: SessionState): Promise<unknown[]> {
+/** Opens a screen of a site, and returns where the page went. */
+async function openScreen(name: string, session: SessionState, query = ''): Promise<unknown[]> {
   const wentTo = vi.fn();
-  const route = { name: 'agent', path: '/agent', query: {}, params: {} };
-  const centre = openSite({ ...boot, route }, async () => undefined as never);
-  setNavigator(centre, wentTo);
-  history.replaceState(null, '', '/agent');
-  centre.store.set(sessionState, session);
-  enforceGuards(centre);
+  const route = { name, path: `/${name}`, query: {}, params: {} };
+  const open = openSite({ ...boot, route }, async () => undefined as never);
+  setNavigator(open, wentTo);
+  history.replaceState(null, '', `/${name}${query}`);
+  open.store.set(sessionState, session);
+  enforceGuards(open);
   await new Promise((turn) => setTimeout(turn));
   return wentTo.mock.calls.map(([to]) => to as unknown);
 }
+const openAgentCentre = (session: SessionState) => openScreen('agent', session);
+
+test.each(['login', 'register'])(
+  '[LOG-04] [REG-01] /%s leads a player who is signed in home, or back where they came from',
+  async (name) => {
+    const ana = { kind: 'player', token: 't', account: 'ana', isAgent: 0 } as const;
+    expect(await openScreen(name, ana)).toEqual(['/']);
+    expect(await openScreen(name, ana, '?from=%2Frng')).toEqual(['/rng']);
+    expect(await openScreen(name, ana, '?from=https%3A%2F%2Felsewhere.example')).toEqual(['/']);
+    expect(await openScreen(name, { kind: 'visitor' })).toEqual([]);
+    expect(await openScreen(name, { ...ana, account: 'guest', isAgent: 4 })).toEqual([]);
+  },
+);
 
 test.each([1, 2, 41, 42])('[AGT-01] an agent of type %i stays in the agent centre', async (isAgent) => {
   expect(await openAgentCentre({ kind: 'player', token: 't', account: 'rosa', isAgent })).toEqual([]);
