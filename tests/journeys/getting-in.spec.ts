@@ -243,6 +243,11 @@ test('[MOD-02] [MOD-01] stacked dialogs close by keyboard, by Back and by the ba
     await press(page.getByRole('navigation', { name: 'Account' }), 'Sign out');
     await expect(dialogOf(page).getByRole('button', { name: 'Confirm' })).toBeFocused();
   };
+  await accountButton(page, account).click();
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden();
+  await expect(accountButton(page, account)).toBeFocused();
   await askToSignOut();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
