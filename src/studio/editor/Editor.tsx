@@ -123,10 +123,10 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
       const rows = treeRows(debounced, { has: () => true } as unknown as ReadonlySet<string>, preferredLanguage());
       const index = indexTexts(allTexts(debounced.merged, builtIn));
       const parts = rows.map(
-        ({ id, label, detail, kind, path }): Command => ({
+        ({ id, label, name, detail, kind, path }): Command => ({
           id: `part:${id}`,
           label: kind === 'section' || path.length === 1 ? t(`part.${label}`) : label,
-          detail: [path.slice(0, -1).join(' › '), detail].filter(Boolean).join(' · '),
+          detail: [path.slice(0, -1).join(' › '), name || detail].filter(Boolean).join(' · '),
           icon: 'box',
           run: () => select(id),
           leadsTo: FORM,

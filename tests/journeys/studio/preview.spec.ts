@@ -21,6 +21,8 @@ test('[OPS-03] the preview shows the edited merchant on any host, selects what i
   const node = (block: string) => page.getByRole('tree').locator(`[id$="/blocks/${block}"]`);
   await preview.frameLocator('iframe').locator('[id="routes.home.blocks.hot"]').click();
   await expect(node('hot')).toHaveAttribute('aria-selected', 'true');
+  // A screen is called by its title, with its key beside it.
+  await expect(page.getByRole('treeitem', { name: /^Live casino, slots and games\s*home/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'hot' })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
   expect(reads).toContain('/ops/api/merchants/sen/reads/hotGames');

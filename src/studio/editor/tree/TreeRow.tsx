@@ -3,7 +3,7 @@ import { useText } from '../../look/texts.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import type { IconName } from '../../parts/icons.ts';
 import styles from './Tree.module.css';
-import type { Row } from './tree.ts';
+import { type Row, wordsOf } from './tree.ts';
 
 const icons: Partial<Record<Row['kind'], IconName>> = {
   route: 'file-text',
@@ -53,7 +53,8 @@ const isLower = (event: DragEvent): boolean => {
 
 function Line({ row, selected, worst, movable, drop, onDragOver, onDrop }: RowInput) {
   const t = useText();
-  const { id, kind, label, detail, depth, expandable, expanded } = row;
+  const { id, kind, label, depth, expandable, expanded } = row;
+  const [name, detail] = wordsOf(row);
   const isPlain = kind === 'section' || row.path.length === 1;
   return (
     <div
@@ -86,7 +87,9 @@ function Line({ row, selected, worst, movable, drop, onDragOver, onDrop }: RowIn
       <span className={styles.kind}>
         <Icon name={(kind === 'section' ? sectionIcons[label] : icons[kind]) ?? 'box'} />
       </span>
-      <span className={styles.label}>{isPlain ? t(`part.${label}`) : label}</span>
+      <span className={styles.label} data-named={Boolean(row.name) || undefined}>
+        {isPlain ? t(`part.${label}`) : name}
+      </span>
       {detail && <span className={styles.detail}>{detail}</span>}
       {row.conditional && <Mark icon="eye" words={t('tree.conditional')} />}
       {!row.placed && <Mark icon="eye-off" words={t('tree.unplaced')} />}
@@ -119,6 +122,7 @@ function same(a: RowInput, b: RowInput): boolean {
     a.onDrop === b.onDrop &&
     one.id === other.id &&
     one.list?.map === other.list?.map &&
+    one.name === other.name &&
     one.detail === other.detail &&
     one.expanded === other.expanded &&
     one.expandable === other.expandable &&

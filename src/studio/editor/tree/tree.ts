@@ -13,6 +13,8 @@ export interface Row {
   readonly depth: number;
   /** Key in the manifest; for a section, the key of its label. */
   readonly label: string;
+  /** What people call it, where that is not its key. */
+  readonly name?: string;
   readonly detail: string;
   readonly expandable: boolean;
   readonly expanded: boolean;
@@ -115,7 +117,8 @@ function addPart(walk: Walk, part: Part): void {
     kind,
     depth,
     label: path.at(-1) ?? '',
-    detail: (kind === 'route' && screenName(draft.merged, value, language)) || detailOf(kind, value),
+    name: kind === 'route' ? screenName(draft.merged, value, language) : '',
+    detail: detailOf(kind, value),
     expandable: children.length > 0,
     expanded,
     standing: originOfValue(draft, path),
@@ -186,3 +189,7 @@ export function worstByPart(
   }
   return worst;
 }
+
+/** Returns how a row is written: by its name with the key beside it, or by its key with what it is. */
+export const wordsOf = ({ label, name, detail }: Row): readonly [string, string] =>
+  name ? [name, label] : [label, detail];
