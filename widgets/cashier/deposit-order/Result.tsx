@@ -84,25 +84,30 @@ const Claim = ({ url, text }: { readonly url: string; readonly text: OrderInput[
 /** What arrived and where it is, when that differs from what was ordered. */
 function Sums({ order, text }: { readonly order: Order; readonly text: OrderInput['text'] }) {
   const { format } = useEngine();
-  const { amount, received, credited, suspended } = order;
-  const differs = received > 0 && (received !== amount || suspended > 0 || credited !== received);
+  const { amount, received, credited } = order;
+  const held = heldOf(order);
+  const differs = received > 0 && (received !== amount || held.units > 0 || credited !== received);
   if (!differs) return null;
   const rows = [
     ['ordered', amount],
     ['received', received],
     ['credited', credited],
-    ['suspended', suspended],
+    ...(held.units > 0 ? [[held.name, held.units] as const] : []),
   ] as const;
   return (
     <dl className={styles.sums}>
-      {rows
-        .filter(([name, units]) => name !== 'suspended' || units > 0)
-        .map(([name, units]) => (
-          <div key={name}>
-            <dt>{text(`deposit-order.sum.${name}`)}</dt>
-            <dd>{format.amount(units)}</dd>
-          </div>
-        ))}
+      {rows.map(([name, units]) => (
+        <div key={name}>
+          <dt>{text(`deposit-order.sum.${name}`)}</dt>
+          <dd>{format.amount(units)}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+/** What arrived and is not in the balance: it is checked, on its way back, or back at the payer. */
+function heldOf({ state, received, credited, suspended }: Order) {
+  if (state === 'returned') return { name: 'returned', units: received - credited } as const;
+  return { name: state === 'returning' ? 'returning' : 'suspended', units: suspended } as const;
 }
