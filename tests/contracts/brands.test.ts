@@ -129,7 +129,7 @@ test.each(codes)('[NAV-02] %s: the account menu has each page of the account tha
   const engaged = { ...open, 'flag.REWCEN3': true, 'flag.PROMOTION3': true, 'flag.VIP3': true };
   const without = keysOf(code, 'account', { ...engaged, 'flag.MEMBERCENTRE3': false });
   expect(without, 'an account can be protected without the member centre').toContain('security');
-  const own = ['rewards', 'vip', 'raffles', 'referral', 'missions'];
+  const own = ['rewards', 'bonuses', 'vip', 'raffles', 'referral', 'missions'];
   expect(
     without.filter((key) => own.includes(key)),
     'rewards can be claimed without the member centre',

@@ -120,6 +120,7 @@ const WITHDRAWAL = {
 const OWN_PAGES = [
   ['missionLeaderboard', '/missions'],
   ['rewardCenter', '/rewards'],
+  ['bonusDetails', '/bonuses'],
   ['vip', '/vip'],
   ['luckyDraw', '/luckyDraw'],
   ['referral', '/referral'],
