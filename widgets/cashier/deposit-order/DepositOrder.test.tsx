@@ -64,14 +64,14 @@ test.each<[Order['state'], string, string]>([
   expect(events).toEqual([{ name: way === 'Deposit again' ? 'again' : 'help' }]);
 });
 
-test.each<[Order['state'], number, number, string]>([
-  ['credited', 50_000_000, 10_000_000, 'Added to your balanceR$5,000.00Being checkedR$1,000.00'],
-  ['review', 0, 60_000_000, 'Added to your balanceR$0.00Being checkedR$6,000.00'],
-  ['returning', 0, 60_000_000, 'Added to your balanceR$0.00Being sent backR$6,000.00'],
-  ['returned', 0, 0, 'Added to your balanceR$0.00Sent backR$6,000.00'],
+test.each<[Order['state'], readonly [number, number], string]>([
+  ['credited', [50_000_000, 10_000_000], 'Added to your balanceR$5,000.00Being checkedR$1,000.00'],
+  ['review', [0, 60_000_000], 'Added to your balanceR$0.00Being checkedR$6,000.00'],
+  ['returning', [0, 60_000_000], 'Added to your balanceR$0.00Being sent backR$6,000.00'],
+  ['returned', [0, 0], 'Added to your balanceR$0.00Sent backR$6,000.00'],
 ])(
   '[MEM-04] %s of another amount shows what arrived, what was added and where the rest is',
-  async (state, credited, suspended, told) => {
+  async (state, [credited, suspended], told) => {
     const { place } = await show({ state, received: 60_000_000, credited, suspended });
     expect(place.querySelector('dl')?.textContent).toBe(`OrderedR$50.00ArrivedR$6,000.00${told}`);
   },
