@@ -154,6 +154,7 @@ const effects: Readonly<Record<string, () => Promise<boolean>>> = {
     const isThere = await isOpen('betHistory');
     for (const [inside, own] of OWN_PAGES)
       expect([inside, await isRoute(`/member/${inside}`), await isRoute(own)]).toEqual([inside, isThere, !isThere]);
+    expect(await isOpen('bonusDetails'), 'bonuses are read by both pages').toBe(true);
     return isThere;
   },
   CASHIER3: () => isOpen('startDeposit'),
