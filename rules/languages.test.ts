@@ -15,6 +15,10 @@ test.each([
   expect([tagOf(language), languageName(language)]).toEqual([tag, name]);
 });
 
+test('[I18-01] a language that is called as something every object has is a tag of its own', () => {
+  expect(['toString', 'valueOf', 'constructor'].map(tagOf)).toEqual(['toString', 'valueOf', 'constructor']);
+});
+
 test('[I18-01] languages are written in the direction of their script', () => {
   const tags = ['ar', 'he', 'fa', 'ur', 'dv', 'syr', 'nqo', 'ff-Adlm', 'rhg', 'az-Arab', 'en', 'tw', 'az', 'ff'];
   expect(tags.filter((tag) => directionOf(tag) === 'rtl')).toEqual(tags.slice(0, 10));

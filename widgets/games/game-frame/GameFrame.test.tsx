@@ -41,7 +41,7 @@ test('[GLA-04] [RTE-10] the game stands in a sandboxed frame of its own origin, 
   expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin');
   expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation');
   expect(place.querySelector('h1')?.textContent).toBe('Golden Koi');
-  expect(place.querySelector('header')?.textContent).toContain('Return to player 96.2%');
+  expect(place.querySelector('header')?.textContent).toContain('RTP 96.2%');
   expect(place.querySelector('[role="status"]')?.textContent).toMatch(/1,254,300\.00/);
   act(() => void vi.advanceTimersByTime(75_000));
   expect(place.querySelector('[role="timer"]')?.textContent).toBe('1:15');
