@@ -2,8 +2,7 @@
 import { tags } from '../generated/languages.ts';
 
 /** Returns the BCP 47 tag by which browsers know a language of a site. */
-export const tagOf = (language: string): string =>
-  (Object.hasOwn(tags, language) ? tags[language] : undefined) ?? language;
+export const tagOf = (language: string): string => (Object.hasOwn(tags, language) && tags[language]) || language;
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];

@@ -20,7 +20,6 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   const money = once(() => new Intl.NumberFormat(tag, digits));
   const isSymbolLast = once(() => isCurrencyLast(tag));
   const number = new Intl.NumberFormat(tag);
-  const percent = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 4 }));
   const dated = (options: Intl.DateTimeFormatOptions, locale = tag) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
     return (iso: string) => format().format(new Date(iso));
@@ -36,7 +35,7 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
     number: (value) => number.format(value),
     decimal: (value, count) =>
       value.toLocaleString(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
-    percent: (value) => percent().format(value / 100),
+    percent: (value) => (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 4 }),
     date: dated({ dateStyle: 'medium' }),
     time: dated({ timeStyle: 'short' }),
     moment: dated({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -50,11 +49,9 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   };
 }
 
-/** Returns whether the language writes the currency after the figure. */
-function isCurrencyLast(tag: string): boolean {
-  const parts = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).formatToParts(1);
-  return parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
-}
+/** Returns whether the language writes the currency after the figure: a digit comes before a letter or a sign of money. */
+const isCurrencyLast = (tag: string): boolean =>
+  /^[^\p{L}\p{Sc}]*\p{Nd}/u.test(new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(1));
 
 /** Returns a whole amount of the smallest shown parts as a decimal without its sign, exactly. */
 const shifted = (cut: number | bigint, decimals: number): number | Intl.StringNumericLiteral =>
