@@ -39,7 +39,7 @@ export function Frame({ data, children }: { data: PageData; children: ReactNode 
       <div className={frameStyles.head}>
         <header>
           <Header />
-          <div className={safetyStyles.line}>
+          <div className={safetyStyles.line} data-head-line>
             <span className={safetyStyles.age}>{t('safety-line.age', { age: 18 })}</span>
             <Link discover="none" to="/safer-gambling" className={safetyStyles.link}>
               {t('safety-line.link')}

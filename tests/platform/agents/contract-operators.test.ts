@@ -108,7 +108,9 @@ test('[AGT-04] operators see before the agent accepts which contracts with downl
   );
   expect(cells.offered).toMatchObject([{ minimumBet: { amount: 1_000_000 }, activeMembers: '2', rate: '1.4%' }]);
   expect(cells.terms).toMatchObject([{ rate: '1.5%' }, { rate: '2%' }]);
-  expect(cells.ending).toMatchObject([{ payee: below.username, state: { value: 'active' } }]);
+  expect(cells.ending).toMatchObject(
+    [below, lowest].map(({ username }) => ({ payee: username, state: { value: 'active' } })),
+  );
   expect(cells.events[0]).toMatchObject({ event: { value: 'offerChange' }, by: 'operator:bia' });
   expect(cells.events[1]).toMatchObject({ event: { value: 'accept' }, by: chief.username });
   expect((await run('withdraw', { id })).status).toBe(200);

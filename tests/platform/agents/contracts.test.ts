@@ -108,15 +108,19 @@ describe('a daily salary through three levels', () => {
     await offer(mid, low, { tiers: [tier(1_000, 0.3)] });
     const [ofLow] = await own(low, 'daily');
     await daily(low, ofLow.contractId, { status: 'A' });
+    const lowest = await newAgent(platform, low);
+    await offer(low, lowest, { tiers: [tier(1_000, 0.05)] });
+    await daily(lowest, (await own(lowest, 'daily'))[0].contractId, { status: 'A' });
     const [before] = await own(mid, 'daily');
     await offer(top, mid, { tiers: [tier(1_000, 0.1)], etag: before.etag });
     const [edited] = await own(mid, 'daily');
-    expect(edited).toMatchObject({ status: 'E', downlineHigherRate: 'Y', ends: [low.username] });
+    // What the lowest agent gets would be covered, but what it is paid from ends.
+    expect(edited).toMatchObject({ status: 'E', downlineHigherRate: 'Y', ends: [low.username, lowest.username] });
     const asked = await daily(mid, edited.contractId, { status: 'A', etag: edited.etag, confirmed: false });
     expect(asked.body.errorCode).toBe('contract.downlines');
     expect((await own(low, 'daily'))[0].status).toBe('A');
     expect((await daily(mid, edited.contractId, { status: 'A', etag: edited.etag, confirmed: true })).status).toBe(200);
-    expect((await own(low, 'daily'))[0]).toMatchObject({ status: 'C' });
+    for (const ended of [low, lowest]) expect((await own(ended, 'daily'))[0]).toMatchObject({ status: 'C' });
     expect((await own(mid, 'daily'))[0]).toMatchObject({ status: 'A', terms: { tiers: [{ rate: 0.1 }] } });
   });
 
