@@ -143,7 +143,7 @@ test('[NFR-01] [NAV-02] [GLA-08] a player has the deposit in the header of a pho
   ]);
   for (const game of games) {
     await game.setViewportSize({ width: 320, height: 256 });
-    expect(await outOfReach(game), game.url()).toEqual([]);
+    await expect.poll(() => outOfReach(game), { message: game.url() }).toEqual([]);
     expect((await game.getByRole('button').count()) > 0, game.url()).toBe(true);
     await expect.poll(() => hiddenControls(game), { message: game.url() }).toEqual([]);
   }
