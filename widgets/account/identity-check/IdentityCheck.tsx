@@ -60,7 +60,7 @@ interface PartInput extends Pick<Input, 'text'> {
 
 function CheckState({ identity: { state, submittedAt }, text }: PartInput) {
   const { format } = useEngine();
-  const time = submittedAt === undefined ? '' : format.dateTime(new Date(submittedAt).toISOString());
+  const time = submittedAt === undefined ? '' : format.moment(new Date(submittedAt).toISOString());
   return (
     <div className={styles.standing} data-state={state} role="status">
       <Icon name={state === 'approved' ? 'shield-check' : 'clock'} size="huge" />

@@ -72,7 +72,7 @@ function Newest({ rows, text, node }: NewestInput) {
       name: 'when',
       label: text('member-transfer.when'),
       place: 'note',
-      render: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{format.moment(createdAt)}</time>,
     },
   ];
   const title = text('member-transfer.list');

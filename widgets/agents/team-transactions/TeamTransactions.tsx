@@ -72,7 +72,7 @@ function Rows({ rows, text }: Pick<Input, 'text'> & { readonly rows: readonly Te
       name: 'when',
       label: text('team-transactions.when'),
       place: 'end-note',
-      render: ({ createdAt }) => <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>,
+      render: ({ createdAt }) => <time dateTime={createdAt}>{format.moment(createdAt)}</time>,
     },
   ];
   const label = text('team-transactions.table');

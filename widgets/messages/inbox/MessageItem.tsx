@@ -31,7 +31,7 @@ export function MessageItem({ message, text, onRead, onFollow, onRemove }: ItemI
             <bdi>{title}</bdi>
           </span>
           <span className={styles.about}>
-            {text(`inbox.category-${category}`)} · <time dateTime={at}>{format.dateTime(at)}</time>
+            {text(`inbox.category-${category}`)} · <time dateTime={at}>{format.moment(at)}</time>
           </span>
           <Icon name="chevron-down" className={styles.turn} />
         </summary>

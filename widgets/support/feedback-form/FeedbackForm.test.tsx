@@ -79,8 +79,8 @@ test('[MSG-05] what was sent stands there as text, with what has become of it', 
     [...row.querySelectorAll('p')].map((one) => one.textContent),
   );
   expect(rows).toEqual([
-    ['DepositAnswered', 'It is late.\nStill.', '2026-01-01 00:00:00'],
-    ['GameReceived', '<b>Hello</b>', '2026-01-01 00:00:00'],
+    ['DepositAnswered', 'It is late.\nStill.', '2026-01-01 00:00'],
+    ['GameReceived', '<b>Hello</b>', '2026-01-01 00:00'],
   ]);
 });
 

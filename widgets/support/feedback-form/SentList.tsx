@@ -52,7 +52,7 @@ function Entry({ one, text }: { readonly one: SentFeedback; readonly text: SentI
             <strong>{text('feedback-form.answer')}</strong> {answer}
           </p>
         )}
-        <p className={styles.when}>{format.dateTime(new Date(sentAt).toISOString())}</p>
+        <p className={styles.when}>{format.moment(new Date(sentAt).toISOString())}</p>
       </div>
     </li>
   );
