@@ -28,5 +28,5 @@ test.each([
     { $link: 'vnlottery', query: { gameCode: 'north' } },
   ],
 ])('[GLA-03] [FND-01] %j has its page at %j', (game, link) => {
-  expect(gameLink({ nodeId: 7, ...game })).toEqual(link);
+  expect(gameLink({ gameId: 7, ...game })).toEqual(link);
 });

@@ -2,7 +2,7 @@ import type { LinkBinding } from '../generated/types/manifest.ts';
 
 /** The properties of a game that decide which page is its own. */
 interface LinkedGame {
-  readonly nodeId: number;
+  readonly gameId: number;
   readonly gameType?: string | undefined;
   readonly accountTypeName?: string | undefined;
   /** The vendor's own code of the game, which is that of the lottery. */
@@ -29,8 +29,8 @@ export function lotteryLink({
 
 /** Returns the link to the page of a game, which opens it when a player is signed in. */
 export const gameLink = (game: LinkedGame): LinkBinding =>
-  lotteryLink(game) ?? { $link: 'game', query: { id: game.nodeId } };
+  lotteryLink(game) ?? { $link: 'game', query: { id: game.gameId } };
 
 /** Returns the link to the page about an item of a source; undefined for items without one. */
 export const itemLink = (item: object): LinkBinding | undefined =>
-  'nodeId' in item ? gameLink(item as LinkedGame) : undefined;
+  'gameId' in item ? gameLink(item as LinkedGame) : undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { launchRequest, launchUrl } from './launch.ts';
 
-const launch = { nodeId: 10001, vassalage: 'NVX', username: 'luana', merchant: 'harbour', language: 'en' };
+const launch = { gameId: 10001, vendorCode: 'NVX', username: 'luana', merchant: 'harbour', language: 'en' };
 
 test('[GLA-02] a launch request carries the fields of the API family, and a room replaces the game', () => {
   const common = {

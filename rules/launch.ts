@@ -2,8 +2,8 @@ import type { LaunchGameRequest } from '../generated/types/calls.ts';
 
 /** The parameters of a game launch. */
 export interface LaunchParams {
-  readonly nodeId: number;
-  readonly vassalage: string;
+  readonly gameId: number;
+  readonly vendorCode: string;
   /** Room of a multiplayer game; the request carries it in place of the game. */
   readonly room?: string | undefined;
   /** Price of a fixture with which a sportsbook opens. */
@@ -17,12 +17,12 @@ export interface LaunchParams {
  * Returns a launch request in the shape of the API family (GLA-02). The platform reads the player from the session, not
  * from `username`.
  */
-export function launchRequest({ nodeId, vassalage, room, selection, username, merchant, language }: LaunchParams) {
+export function launchRequest({ gameId, vendorCode, room, selection, username, merchant, language }: LaunchParams) {
   return {
-    ...(room ? { roomId: room } : { gameId: nodeId }),
+    ...(room ? { roomId: room } : { gameId }),
     ...(selection ? { selection } : {}),
-    nodeId,
-    vassalage,
+    nodeId: gameId,
+    vassalage: vendorCode,
     accountType: 1,
     confirmTrans: 0,
     launchMode: 'GLS',

@@ -38,12 +38,12 @@ test('[ENG-10] an event runs its actions in order, with parameters from the even
   const second = action('second');
   const { dispatch } = stage([first, second]);
   const params = {
-    game: { $event: 'game.nodeId' },
+    game: { $event: 'game.gameId' },
     site: { $fact: 'merchant.name' },
     word: { $text: 'a.b' },
     plain: [1],
   };
-  const outcome = await dispatch([call('first', { params }), call('second')], { game: { nodeId: 7 } });
+  const outcome = await dispatch([call('first', { params }), call('second')], { game: { gameId: 7 } });
   expect(first.run).toHaveBeenCalledExactlyOnceWith({ game: 7, site: 'Harbour', word: 'a.b', plain: [1] }, context);
   expect(vi.mocked(first.run).mock.invocationCallOrder[0]).toBeLessThan(
     vi.mocked(second.run).mock.invocationCallOrder[0] ?? 0,
@@ -147,7 +147,7 @@ test('only an action that ran is counted', async () => {
 test.each(['__proto__', 'constructor.name', 'game.__proto__.x', 'game.toString', 'game.missing.deep', 'length'])(
   '[ENG-09] the event path %s reaches nothing',
   (path) => {
-    const scope = { event: { game: { nodeId: 1 } }, fact: () => undefined, text: (key: string) => key };
+    const scope = { event: { game: { gameId: 1 } }, fact: () => undefined, text: (key: string) => key };
     expect(fillParams({ value: { $event: path } }, scope)).toEqual({});
   },
 );

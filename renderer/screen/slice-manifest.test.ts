@@ -9,7 +9,7 @@ const read = (source: string, params: object = {}) => ({ source, params });
 const flagged = { fact: 'flag.FREEPLAY3' };
 
 const written = {
-  version: 1,
+  version: 2,
   merchant: { code: 'alpha', name: 'Alpha', hosts: ['alpha.localhost'], currency: 'BRL', currencySymbol: 'R$' },
   locale: { default: 'pt', supported: ['pt'] },
   layouts: {

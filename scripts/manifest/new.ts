@@ -41,7 +41,7 @@ const nameOf = (code: string): string =>
 function manifestText(code: string, preset: string): string {
   return `{
   "$schema": "../../schemas/published/manifest.schema.json",
-  "version": 1,
+  "version": 2,
   "extends": ${JSON.stringify(preset)},
   "merchant": {
     "code": ${JSON.stringify(code)},

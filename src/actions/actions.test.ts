@@ -71,7 +71,7 @@ describe('[ENG-10] actions that move the player', () => {
     ['route', 'rng', 'navigate', ['/rng']],
     ['promotion', '12', 'navigate', ['/promotions/12']],
     ['service', '', 'run', [[{ action: 'open-customer-service', params: {} }]]],
-    ['game', '10001', 'run', [[{ action: 'launch-game', params: { game: { nodeId: 10001 } } }]]],
+    ['game', '10001', 'run', [[{ action: 'launch-game', params: { game: { gameId: 10001 } } }]]],
   ] as const)('open-linkage opens a banner’s %s', async (...[linkageType, linkage, way, given]) => {
     expect(await run('open-linkage', { linkageType, linkage })).toEqual(done);
     expect(around[way]).toHaveBeenCalledExactlyOnceWith(...given);

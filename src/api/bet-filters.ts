@@ -1,3 +1,4 @@
+import { vendorToWire } from './game-from-wire.ts';
 import { getPeriodRequest } from './period-request.ts';
 
 interface BetFilters {
@@ -17,7 +18,7 @@ export function getBetFilters(filters: BetFilters) {
   return {
     ...getPeriodRequest(filters),
     ...(category && category.length <= 12 ? { gameCategory: category } : {}),
-    ...(vendor ? { vassalage: vendor } : {}),
+    ...vendorToWire(vendor),
     ...(knownStatus ? { status: knownStatus } : {}),
   };
 }

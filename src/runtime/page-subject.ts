@@ -71,7 +71,7 @@ const QUERIES: Readonly<Record<Subject['kind'], (id: string, subject: Subject) =
     },
   }),
   game: (id) => ({
-    read: { source: 'game', params: { nodeId: id } },
+    read: { source: 'game', params: { gameId: id } },
     find: (value) => {
       const { gameName, vendorName, smallIcon } = value as Game;
       return { kind: 'game', name: gameName, vendor: vendorName, image: smallIcon };

@@ -47,8 +47,8 @@ async function readPlayed(site: Site): Promise<void> {
 }
 
 /** Records the first log-in, also before a required password change (LOG-06). */
-async function recordFirstLogin(site: Site, { isFirst, isAgent }: NewSession): Promise<void> {
-  if (isFirst && isAgent !== 4) await site.call('firstLogin', {}).catch(() => undefined);
+async function recordFirstLogin(site: Site, { isFirst }: NewSession): Promise<void> {
+  if (isFirst && site.fact('session.kind') !== 'guest') await site.call('firstLogin', {}).catch(() => undefined);
 }
 
 /** Ends the session in every tab of the site and navigates home (LOG-09). */

@@ -46,8 +46,8 @@ const word = (): string => Array.from({ length: 2 + random.integer(3) }, () => S
 const index: GameIndex = {
   vendors: Array.from({ length: 40 }, (_, at) => ({ code: `V${at}`, displayName: `${word()} ${word()}` })),
   games: Array.from({ length: GAMES }, (_, at) => ({
-    nodeId: 100_000 + at,
-    vassalage: `V${at % 40}`,
+    gameId: 100_000 + at,
+    vendorCode: `V${at % 40}`,
     gameName: `${word()} ${word()} ${at}`,
     gameType: 'RNG',
     gameClassify: 'VIDEO',
@@ -131,7 +131,7 @@ async function answerWithMany(page: Page): Promise<void> {
     const no = Number(new URL(route.request().url()).searchParams.get('pageNo') ?? 1);
     const games = index.games
       .slice((no - 1) * PAGE, no * PAGE)
-      .map((game) => ({ ...game, vendorName: 'Vendor', minBet: 1, minLineNum: 20, code: `c${game.nodeId}` }));
+      .map((game) => ({ ...game, vendorName: 'Vendor', minBet: 1, minLineNum: 20, code: `c${game.gameId}` }));
     const value = { games, totalPages: Math.ceil(GAMES / PAGE), totalCount: GAMES };
     await route.fulfill({ json: { success: true, value } });
   });

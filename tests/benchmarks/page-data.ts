@@ -48,7 +48,7 @@ function withCards(boot: Boot): Boot {
     value: {
       games: Array.from({ length: CARDS_A_ROW }, (_, index) => ({
         ...games[index % games.length],
-        nodeId: 10_000 + row * CARDS_A_ROW + index,
+        gameId: 10_000 + row * CARDS_A_ROW + index,
       })),
       totalPages: 1,
       totalCount: CARDS_A_ROW,

@@ -91,7 +91,11 @@ test('[ENG-01] a merchant is a folder of data, and no code contains a merchantâ€
 test('[ENG-07] renderer/ contains no product terms: accounts, money and wire names stay outside', () => {
   const product =
     /\b(isAgent|agents?|guests?|deposits?|lottery|wallets?|vip|cashier|affiliates?|vendors?|cpf|helpmc|seamless|nodeId|vassalage)\b/i;
-  const engine = [...texts].filter(([path]) => /^renderer\/.*\.tsx?$/.test(path) && !isTest(path));
+  // A migration names keys of earlier manifests, whose words are those of their time.
+  const migrations = 'renderer/manifest/read/migrations/';
+  const engine = [...texts].filter(
+    ([path]) => /^renderer\/.*\.tsx?$/.test(path) && !isTest(path) && !path.startsWith(migrations),
+  );
 
   expect(engine.length).toBeGreaterThan(50);
   expect(places(engine, product)).toEqual([]);

@@ -85,8 +85,10 @@ export const RETIRED: readonly RetiredWord[] = [
     pattern: /^(vassalage|nodeId)$/,
     use: 'vendorCode, gameId',
     reason: 'Wire names of the game calls end where requests and responses are mapped.',
-    scope: /^platform\/(?!.*\.test\.ts$)/,
-    except: /\/(calls|wire)\.ts$|^platform\/play\/catalogue\/store\.ts$/,
+    scope: /^(platform|renderer|rules|src|widgets|merchants)\/(?!.*\.test\.tsx?$)/,
+    // The client's mappings of requests and responses are src/api, the sources' `read` and the launch request.
+    except:
+      /\/(calls|wire)\.ts$|^platform\/(play\/catalogue\/store|http\/pages\/site-index)\.ts$|^src\/(api|sources)\/|^rules\/launch\.ts$|^renderer\/manifest\/read\/migrations\//,
   },
   {
     pattern: /^(isAgent|customerType)$/,

@@ -92,7 +92,7 @@ test('[ENG-16] validate finds a cycle of presets that no merchant extends', asyn
   for (const [index, name] of folders.entries()) {
     const folder = join(merchants, 'presets', name);
     await mkdir(folder);
-    await writeFile(join(folder, 'manifest.json'), `{ "version": 1, "extends": "${folders[1 - index]}" }\n`);
+    await writeFile(join(folder, 'manifest.json'), `{ "version": 2, "extends": "${folders[1 - index]}" }\n`);
   }
   const { status, out, err } = await manifest('validate');
   for (const name of folders) await rm(join(merchants, 'presets', name), { recursive: true });
@@ -163,7 +163,7 @@ test('[ENG-16] diff describes the changes since a commit, between merchants and 
 
 test('[ENG-15] [ENG-16] migrate prints and writes older manifests in the current version', async () => {
   expect((await manifest('migrate')).out).toBe('Everything is of the present version.\n');
-  await edit('sen/manifest.json', '"version": 1', '"version": 0');
+  await edit('sen/manifest.json', '"version": 2', '"version": 0');
   expect((await manifest('validate', 'sen')).out).toContain('Run `npm run manifest -- migrate sen --write`.');
   expect((await manifest('migrate', 'sen')).out).toContain('--- merchants/sen/manifest.json\n');
   expect((await manifest('migrate', 'sen', '--write')).out).toContain('merchants/sen/manifest.json written');
@@ -232,8 +232,8 @@ test('[ENG-03] validate prints at most 20 problems of a kind, and how many more 
   await writeFile(join(merchants, 'mini/texts/en.json'), JSON.stringify(texts));
   await edit(
     'mini/manifest.json',
-    '"version": 1,',
-    '"version": 1, "locale": { "default": "en", "supported": ["en", "pt"] },',
+    '"version": 2,',
+    '"version": 2, "locale": { "default": "en", "supported": ["en", "pt"] },',
   );
   const some = await manifest('validate', 'mini');
   const all = await manifest('validate', 'mini', '--all');

@@ -13,7 +13,7 @@ const [registration = '', menu = '', banners = ''] = [...guide.matchAll(/^```jso
 );
 
 const manifest = {
-  version: 1,
+  version: 2,
   extends: 'classic',
   merchant: { code: 'harbour', name: 'Harbour', hosts: ['harbour.localhost'], currency: 'BRL' },
   locale: { default: 'en', supported: ['en'] },

@@ -56,7 +56,7 @@ test('[ENG-06] an entry is changed, moved and removed without repeating its sibl
 test('a preset extends a preset, and the merchant overrides both', () => {
   const { manifest, presets } = resolve({
     add: {
-      'presets/fancy/manifest.json': { version: 1, extends: 'plain', theme: { shape: 'round', density: 'compact' } },
+      'presets/fancy/manifest.json': { version: 2, extends: 'plain', theme: { shape: 'round', density: 'compact' } },
     },
     edit: {
       'aurora/manifest.json': [['"extends": "plain"', '"extends": "fancy"']],
@@ -183,7 +183,7 @@ test('[ENG-15] an older manifest is read as the current version and written with
   const older: CaseInput = {
     edit: {
       'aurora/manifest.json': [
-        ['"version": 1', '"version": 0'],
+        ['"version": 2', '"version": 0'],
         ['"flags": { "FREEPLAY3": true }', '"modules": ["FREEPLAY3", "CBS3"]'],
       ],
       'aurora/banners.json': [
@@ -195,7 +195,7 @@ test('[ENG-15] an older manifest is read as the current version and written with
   const { manifest, problems, merchant } = resolve(older);
   expect(problems.map(({ code }) => code)).toEqual(['old-version']);
   expect(manifest).toMatchObject({
-    version: 1,
+    version: 2,
     flags: { FREEPLAY3: true, CBS3: true },
     banners: { w_home: { widget: 'banner-carousel', props: { interval: 5000 } } },
   });

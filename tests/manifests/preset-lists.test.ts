@@ -19,7 +19,7 @@ function resolve(change: CaseInput) {
 }
 
 test('of several presets each stands over those before it; a preset that is reached twice is merged once', () => {
-  const preset = (content: object) => ({ version: 1, ...content });
+  const preset = (content: object) => ({ version: 2, ...content });
   const { manifest, presets, problems } = resolve({
     add: {
       'presets/law/manifest.json': preset({
@@ -38,7 +38,7 @@ test('of several presets each stands over those before it; a preset that is reac
 
 test('a preset of a list that is missing, or that leads back, is a problem, and the others still stand', () => {
   const { problems, presets } = resolve({
-    add: { 'presets/loop/manifest.json': { version: 1, extends: ['loop'] } },
+    add: { 'presets/loop/manifest.json': { version: 2, extends: ['loop'] } },
     edit: { 'aurora/manifest.json': [['"extends": "plain"', '"extends": ["plain", "gone", "loop"]']] },
   });
   expect(problems.map(({ code }) => code)).toEqual(expect.arrayContaining(['unknown-preset', 'preset-circle']));

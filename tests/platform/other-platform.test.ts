@@ -111,7 +111,7 @@ describe('[API-03] the client in front of a platform that is not ours', () => {
 
   test('a visitor sees what needs no session, and is told where one is needed', async () => {
     expect((await hotGames.read({ limit: 12 }, call, page)).games).toMatchObject([
-      { nodeId: 700201, gameName: 'Night Market', smallIcon: '/icons/spb-700201.png', isHot: true, minBet: 0 },
+      { gameId: 700201, gameName: 'Night Market', smallIcon: '/icons/spb-700201.png', isHot: true, minBet: 0 },
     ]);
     const { groups } = await vendorMenu.read({}, call, page);
     expect(groups.map(({ gameCategory, vendors }) => [gameCategory, vendors.map(({ code }) => code)])).toEqual([
@@ -146,9 +146,9 @@ describe('[API-03] the client in front of a platform that is not ours', () => {
   test('shows the lobby with titles, pictures and stakes under that platform’s names', async () => {
     const lobby = await games.read({ gameType: 'RNG', limit: 42, counts: false }, call, page);
     expect(lobby.games).toMatchObject([
-      { nodeId: 700101, gameName: 'River Lanterns', smallIcon: '/icons/jl-700101.png', minBet: 4000, vendorName: 'JL' },
-      { nodeId: 700102, gameName: 'Copper Tiger', smallIcon: '/icons/default.png', minBet: 0 },
-      { nodeId: 700201, gameName: 'Night Market' },
+      { gameId: 700101, gameName: 'River Lanterns', smallIcon: '/icons/jl-700101.png', minBet: 4000, vendorName: 'JL' },
+      { gameId: 700102, gameName: 'Copper Tiger', smallIcon: '/icons/default.png', minBet: 0 },
+      { gameId: 700201, gameName: 'Night Market' },
     ]);
     expect([lobby.totalPages, lobby.totalCount]).toEqual([1, 3]);
     const query = { clientType: '3', platform: 'html5-desktop', gameType: 'RNG', language: 'en' };
@@ -183,14 +183,14 @@ describe('[API-03] the client in front of a platform that is not ours', () => {
   });
 
   test('[GLA-02] [FAV-02] launches a game, which then is a recent one', async () => {
-    const params = { nodeId: 700_101, vassalage: 'JL', username: 'linh88', merchant: 'alpha', language: 'en' };
+    const params = { gameId: 700_101, vendorCode: 'JL', username: 'linh88', merchant: 'alpha', language: 'en' };
     const answer = await call('launchGame', launchRequest(params));
     expect(launchUrl(answer, {})).toBe('https://play.otherhouse.example/700101');
     expect(lastTo('/wps/game/launchGame')?.body).toMatchObject({ launchMode: 'GLS', accountType: 1, token });
     const recent = await recentGames.read({ limit: 42, vendor: 'JL' }, call, page);
     const query = { clientType: '3', vassalage: 'JL', language: 'en' };
     expect(lastTo('/wps/relay/GCS_recentGame')?.query).toMatchObject(query);
-    expect(recent).toMatchObject({ games: [{ nodeId: 700_101, gameName: 'River Lanterns' }], totalPages: 1 });
+    expect(recent).toMatchObject({ games: [{ gameId: 700_101, gameName: 'River Lanterns' }], totalPages: 1 });
   });
 
   test('reports a call that the platform does not have, and one after the log-out', async () => {

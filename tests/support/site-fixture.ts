@@ -6,7 +6,7 @@ import { contentHash } from '../../platform/sites/serving/create-site.ts';
 /** Returns a small complete site for platform tests. Overrides replace top-level values. */
 export function siteFixture(code: string, over: Readonly<Record<string, unknown>> = {}): LoadedSite {
   const manifest = {
-    version: 1,
+    version: 2,
     merchant: { code, name: `${code} play`, hosts: [`${code}.localhost`], currency: 'BRL', currencySymbol: 'R$' },
     locale: { default: 'pt', supported: ['pt', 'en'] },
     flags: { WINBOARD3: true, ANNOUNCEMENT3: true, PROMOTION3: true, FREEPLAY3: false, LOTTERY3: true },

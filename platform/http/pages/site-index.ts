@@ -104,7 +104,9 @@ async function readThings({ services, site, requestId }: IndexInput): Promise<Li
     ),
     games:
       index.status === 'fulfilled'
-        ? index.value.games.map(gameLink).flatMap(({ $link, query }) => ($link === 'game' ? [Number(query?.id)] : []))
+        ? index.value.games
+            .map(({ nodeId, ...game }) => gameLink({ ...game, gameId: nodeId }))
+            .flatMap(({ $link, query }) => ($link === 'game' ? [Number(query?.id)] : []))
         : [],
     articles:
       help.status === 'fulfilled'

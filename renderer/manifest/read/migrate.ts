@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type Segment, show, valueAt } from '../json/
 import { findFile, findPlace } from '../problems/places.ts';
 import { toProblem } from '../problems/problem-text.ts';
 import type { Layer } from './assemble.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations/migrations.ts';
 
 /** One change of a document. `value: undefined` removes the value. */
 export interface Edit {
@@ -19,7 +19,7 @@ export interface Migration {
   readonly edits: (document: JsonObject) => readonly Edit[];
 }
 
-const currentVersion = 1;
+const currentVersion = 2;
 
 /**
  * Returns the edits that bring a document to the current version, step by step. A document without a version, or of the

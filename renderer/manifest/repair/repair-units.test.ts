@@ -23,7 +23,7 @@ const route = () => ({
   order: ['hot'],
 });
 const document = {
-  version: 1,
+  version: 2,
   merchant: { code: 'a', name: 'A', hosts: ['a', 'b'], currency: 'BRL', odd: 1, region: { x: 1 } },
   locale: { default: 'en', supported: ['en', 'pt'], odd: 1 },
   theme: { light: { brand: '#fff' } },

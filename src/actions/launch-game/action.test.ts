@@ -24,7 +24,7 @@ const context = {
   resolveHref: ({ $link, query = {} }: { $link: string; query?: Record<string, string> }) =>
     `/${$link}?${new URLSearchParams(query).toString()}`,
 } as unknown as ActionContext<Calls>;
-const game = { nodeId: 10001, vassalage: 'NVX', gameName: 'Golden Koi', gameType: 'RNG', isGame: 'GAME' };
+const game = { gameId: 10001, vendorCode: 'NVX', gameName: 'Golden Koi', gameType: 'RNG', isGame: 'GAME' };
 const launch = (over: object = {}, how: { room?: string; selection?: string; chosen?: boolean } = {}) =>
   action.run({ game: { ...game, ...over }, chosen: false, ...how }, context);
 
@@ -59,18 +59,21 @@ test('[GLA-08] tapped odds go along to the game screen, without a list to choose
 });
 
 test('a banner’s game is asked for by its identity first', async () => {
-  call.mockResolvedValue({ ...game, gameType: 'LOTT', gameCode: 'ssc1' });
-  await action.run({ game: { nodeId: 10001 }, chosen: false }, context);
+  call.mockResolvedValue({ nodeId: 10001, vassalage: 'NVX', gameType: 'LOTT', gameCode: 'ssc1' });
+  await action.run({ game: { gameId: 10001 }, chosen: false }, context);
   expect(call).toHaveBeenCalledExactlyOnceWith('gameInfo', { nodeId: 10001, language: 'en' });
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/lottery?gameCode=ssc1');
 });
 
 test('[MOD-03] a vendor whose games are chosen from a list opens the popup with them', async () => {
-  const games = [{ nodeId: 1 }, { nodeId: 2 }];
+  const games = [1, 2].map((nodeId) => ({ nodeId, vassalage: 'NVX', gameType: 'RNG', minBet: 0.5 }));
   call.mockResolvedValue({ games });
   await launch({ isGame: 'VASSALAGE' });
   expect(call).toHaveBeenCalledExactlyOnceWith('gameList', expect.objectContaining({ vassalage: 'NVX' }));
-  expect(openModal).toHaveBeenCalledExactlyOnceWith('vendorGames', expect.objectContaining({ games }));
+  expect(openModal).toHaveBeenCalledExactlyOnceWith('vendorGames', {
+    game: expect.objectContaining({ gameId: 10001 }),
+    games: [1, 2].map((gameId) => expect.objectContaining({ gameId, vendorCode: 'NVX', minBet: 5000 })),
+  });
 });
 
 test('[GLA-03] a game chosen there opens in a window; a blocked one says so and can be tried again', async () => {
@@ -104,7 +107,10 @@ test('[GLA-06] a game between players shows its rooms; the chosen room goes alon
   call.mockResolvedValueOnce({ content: rooms }).mockResolvedValueOnce({ content: [] });
   call.mockRejectedValueOnce(new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' }));
   await launch({ gameType: 'PVP' });
-  expect(openModal).toHaveBeenCalledExactlyOnceWith('gameRooms', expect.objectContaining({ rooms }));
+  expect(openModal).toHaveBeenCalledExactlyOnceWith('gameRooms', {
+    game: expect.objectContaining({ gameId: 10001 }),
+    rooms: [{ ...rooms[0], minBet: 10_000 }],
+  });
   await launch({ gameType: 'PVP' }, { room: 'r1' });
   await launch({ gameType: 'PVP' });
   await launch({ gameType: 'PVP' });

@@ -3,7 +3,9 @@ import type { LaunchGameActionParams } from '../../../generated/types/params.ts'
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
 import { lotteryLink } from '../../../rules/game-link.ts';
 import { launchRequest, launchUrl } from '../../../rules/launch.ts';
+import { unitsFromDecimal } from '../../../rules/money.ts';
 import { CallFailure, toProblem } from '../../api/failure.ts';
+import { gameFromWire, gameToWire, vendorToWire } from '../../api/game-from-wire.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { markPlayed, sessionState, settingsState } from '../../facts/state.ts';
 import { getLaunchMode } from './launch-mode.ts';
@@ -44,8 +46,8 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
 
 /** A banner has only the game's id, so the details that decide how it opens are fetched. */
 async function withDetails(game: Launched, { call, fact }: Context): Promise<Launched> {
-  if (game.gameType !== undefined && game.vassalage !== undefined) return game;
-  return { ...(await call('gameInfo', { nodeId: game.nodeId, language: String(fact('site.language')) })) };
+  if (game.gameType !== undefined && game.vendorCode !== undefined) return game;
+  return { ...gameFromWire(await call('gameInfo', { ...gameToWire(game), language: String(fact('site.language')) })) };
 }
 
 function goTo(link: Parameters<Context['resolveHref']>[0], { resolveHref, navigate }: Context): Outcome {
@@ -64,13 +66,13 @@ interface Within {
   readonly selection?: string | undefined;
 }
 
-const openFrame = ({ nodeId, vassalage }: Launched, { room, selection }: Within, context: Context): Outcome =>
+const openFrame = ({ gameId, vendorCode }: Launched, { room, selection }: Within, context: Context): Outcome =>
   goTo(
     {
       $link: 'game',
       query: {
-        id: nodeId,
-        ...(vassalage ? { vendor: vassalage } : {}),
+        id: gameId,
+        ...(vendorCode ? { vendor: vendorCode } : {}),
         ...(room ? { room } : {}),
         ...(selection ? { selection } : {}),
       },
@@ -81,30 +83,30 @@ const openFrame = ({ nodeId, vassalage }: Launched, { room, selection }: Within,
 /** Opens the list of a vendor whose games are chosen from a list (MOD-03). */
 async function openList(game: Launched, { call, fact, openModal }: Context): Promise<Outcome> {
   const { games } = await call('gameList', {
-    vassalage: game.vassalage ?? '',
+    ...vendorToWire(game.vendorCode),
     language: String(fact('site.language')),
     pageSize: 60,
   });
-  void openModal('vendorGames', { game, games });
+  void openModal('vendorGames', { game, games: games.map(gameFromWire) });
   return { ok: true };
 }
 
 /** Opens the choice of rooms; a game without rooms opens directly (GLA-06). */
 async function openRooms(game: Launched, context: Context): Promise<Outcome> {
-  const { nodeId, vassalage } = game;
-  const { content: rooms } = await context
-    .call('roomList', { nodeId, ...(vassalage ? { vassalage } : {}), language: String(context.fact('site.language')) })
+  const { content } = await context
+    .call('roomList', { ...gameToWire(game), language: String(context.fact('site.language')) })
     .catch(() => ({ content: [] }));
-  if (rooms.length === 0) return openFrame(game, {}, context);
+  if (content.length === 0) return openFrame(game, {}, context);
+  const rooms = content.map((room) => ({ ...room, minBet: unitsFromDecimal(room.minBet) }));
   void context.openModal('gameRooms', { game, rooms });
   return { ok: true };
 }
 
 async function openInWindow(game: Launched, context: Context): Promise<Outcome> {
   const { call, fact, get, set, merchant, openWindow, openModal, closeModal, text } = context;
-  const { nodeId, vassalage = '' } = game;
+  const { gameId, vendorCode = '' } = game;
   const [username, language] = [String(fact('session.account') ?? ''), String(fact('site.language'))];
-  const answer = await call('launchGame', launchRequest({ nodeId, vassalage, username, merchant, language }));
+  const answer = await call('launchGame', launchRequest({ gameId, vendorCode, username, merchant, language }));
   const origin = gameOrigin(get(settingsState).launchGameCDNs);
   const url = launchUrl(answer, { inWindow: true, origin });
   if (!url) throw new CallFailure(withoutAddress);

@@ -12,7 +12,7 @@ function open(
 ): Outcome | Promise<Outcome> {
   if (kind === 'url') return openWindow(target, {});
   if (kind === 'service') return run([{ action: 'open-customer-service', params: {} }]);
-  if (kind === 'game') return run([{ action: 'launch-game', params: { game: { nodeId: Number(target) } } }]);
+  if (kind === 'game') return run([{ action: 'launch-game', params: { game: { gameId: Number(target) } } }]);
   const href =
     kind === 'route' ? resolveHref({ $link: target }) : resolveHref({ $link: 'promotions', params: { id: target } });
   if (href === undefined)

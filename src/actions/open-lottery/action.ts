@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { OpenLotteryActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
+import { vendorToWire } from '../../api/game-from-wire.ts';
 
 export const action = defineAction<Calls, OpenLotteryActionParams>({
   name: 'open-lottery',
@@ -10,7 +11,7 @@ export const action = defineAction<Calls, OpenLotteryActionParams>({
     const { [category]: group } = await call('gameMenus', { language });
     const provider = group?.vendors.find(({ lotteryProvider }) => lotteryProvider);
     const found = provider
-      ? await call('gameList', { gameType: category, vassalage: provider.code, language, pageSize: 1 })
+      ? await call('gameList', { gameType: category, ...vendorToWire(provider.code), language, pageSize: 1 })
       : undefined;
     const [game] = found?.games ?? [];
     // Without a chosen vendor the page shows its default.

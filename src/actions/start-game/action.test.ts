@@ -14,7 +14,7 @@ const context = {
   get: () => ({ launchGameCDNs }),
   set: vi.fn(),
 } as unknown as ActionContext<Calls>;
-const start = (room?: string) => action.run({ nodeId: 10001, vassalage: 'NVX', ...(room ? { room } : {}) }, context);
+const start = (room?: string) => action.run({ gameId: 10001, vendorCode: 'NVX', ...(room ? { room } : {}) }, context);
 
 beforeEach(() => {
   vi.clearAllMocks();

@@ -12,10 +12,10 @@ export const source = defineSource<Calls, BetDetailSourceParams, BetDetail>({
   personal: true,
   refreshOn: ['balance'],
   read: async ({ bet = '' }, call) => {
-    const [vassalage = '', ...rest] = bet.split('/');
+    const [vendorCode = '', ...rest] = bet.split('/');
     const roundId = rest.join('/');
-    if (vassalage === '' || vassalage.length > 40 || roundId === '') return { transactions: [] };
-    const { transactions, proofUrl } = await call('betDetail', { vassalage, roundId });
+    if (vendorCode === '' || vendorCode.length > 40 || roundId === '') return { transactions: [] };
+    const { transactions, proofUrl } = await call('betDetail', { vassalage: vendorCode, roundId });
     return {
       ...(proofUrl === undefined ? {} : { proofUrl }),
       transactions: transactions.map((one) => ({

@@ -23,7 +23,12 @@ export const source = defineSource<Calls, BettingRecordSourceParams, BettingReco
     const request = getRequest(params);
     const { list, totals, ...period } = await call('betHistory', request);
     return {
-      bets: list.map(({ vassalage: vendor, gameType: _category, ...bet }) => ({ vendor, ...bet, ...unitsOf(bet) })),
+      bets: list.map(({ vassalage: vendor, nodeId, gameType: _category, ...bet }) => ({
+        vendor,
+        ...(nodeId === undefined ? {} : { gameId: nodeId }),
+        ...bet,
+        ...unitsOf(bet),
+      })),
       totals: { bets: totals.bets, ...unitsOf(totals) },
       page: request.pageNo,
       ...period,

@@ -9,5 +9,9 @@ export const source = defineSource<Calls, GameIndexSourceParams, GameIndex>({
   returns: 'GameIndex',
   followsSettings: true,
   freshFor: 600,
-  read: (_params, call, { language }) => call('gameIndex', { language }),
+  read: async (_params, call, { language }) => {
+    const { games, ...index } = await call('gameIndex', { language });
+    const renamed = games.map(({ nodeId, vassalage, ...game }) => ({ ...game, gameId: nodeId, vendorCode: vassalage }));
+    return { ...index, games: renamed };
+  },
 });

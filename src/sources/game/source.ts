@@ -3,7 +3,7 @@ import type { Game } from '../../../generated/types/data.ts';
 import type { GameSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { CallFailure } from '../../api/failure.ts';
-import { gameFromWire } from '../game-from-wire.ts';
+import { gameFromWire, gameToWire } from '../../api/game-from-wire.ts';
 
 export const source = defineSource<Calls, GameSourceParams, Game>({
   name: 'game',
@@ -11,9 +11,9 @@ export const source = defineSource<Calls, GameSourceParams, Game>({
   returns: 'Game',
   followsSettings: true,
   freshFor: 300,
-  read: async ({ nodeId }, call, { language }) => {
+  read: async ({ gameId }, call, { language }) => {
     // The address contains no game id.
-    if (nodeId === '') throw new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' });
-    return gameFromWire(await call('gameInfo', { nodeId: Number(nodeId), language }));
+    if (gameId === '') throw new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' });
+    return gameFromWire(await call('gameInfo', { ...gameToWire({ gameId: Number(gameId) }), language }));
   },
 });

@@ -1,3 +1,5 @@
+import { vendorToWire } from '../../api/game-from-wire.ts';
+
 /** The filter in a lobby's address. Every value may be empty or invalid, because people edit addresses. */
 export interface AddressFilter {
   readonly vendor?: string | undefined;
@@ -20,7 +22,7 @@ export function wireFilter({ vendor, kind, name, bet, lines, tab }: AddressFilte
   const stake = amountOf(bet);
   const count = amountOf(lines);
   return {
-    ...(vendor && vendor !== 'all' ? { vassalage: vendor } : {}),
+    ...vendorToWire(vendor === 'all' ? '' : vendor),
     ...(kind ? { gameClassify: kind } : {}),
     ...(name?.trim() ? { gameName: name.trim() } : {}),
     ...(stake === undefined || stake > MAX_BET ? {} : { minBet: stake }),

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { GamePage } from '../../../generated/types/data.ts';
 import type { RecentGamesSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
-import { gameFromWire } from '../game-from-wire.ts';
+import { gameFromWire, vendorToWire } from '../../api/game-from-wire.ts';
 import { gamePages } from '../game-pages.ts';
 
 export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
@@ -20,7 +20,7 @@ export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
       pageNo: page,
       pageSize: limit,
       ...(gameType ? { gameType } : {}),
-      ...(vendor ? { vassalage: vendor } : {}),
+      ...vendorToWire(vendor),
     });
     return { games: list.map(gameFromWire), totalPages, totalCount: list.length };
   },

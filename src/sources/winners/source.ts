@@ -3,6 +3,7 @@ import type { WinnerList } from '../../../generated/types/data.ts';
 import type { WinnersSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
+import { withGameId } from '../../api/game-from-wire.ts';
 
 export const source = defineSource<Calls, WinnersSourceParams, WinnerList>({
   name: 'winners',
@@ -12,6 +13,6 @@ export const source = defineSource<Calls, WinnersSourceParams, WinnerList>({
   refreshOn: ['win'],
   read: async ({ limit }, call, { language }) => {
     const { list } = await call('rankList', { gameCategory: 'ALL', language, limitNum: limit });
-    return { winners: list.map(({ vo }) => ({ ...vo, winAmount: unitsFromDecimal(vo.winAmount) })) };
+    return { winners: list.map(({ vo }) => ({ ...withGameId(vo), winAmount: unitsFromDecimal(vo.winAmount) })) };
   },
 });

@@ -98,7 +98,7 @@ export function Games({ id, icon, title, to, games, wide = false, ranked = false
       {games.games.map((game, index) => {
         const mark = marks[index];
         return (
-          <li key={game.nodeId}>
+          <li key={game.gameId}>
             <GameCard
               game={game}
               look={wide ? cardStyles.wide : cardStyles.poster}
@@ -123,7 +123,7 @@ function Winners({ winners }: { winners: PageData['winners'] }) {
     <Section id="winners" icon="crown" title={t('home.winners')}>
       <ol className={winnerStyles.list}>
         {winners.winners.map((winner, index) => (
-          <li key={`${winner.customerName} ${winner.nodeId} ${winner.wonAt}`} className={winnerStyles.line}>
+          <li key={`${winner.customerName} ${winner.gameId} ${winner.wonAt}`} className={winnerStyles.line}>
             <span className={winnerStyles.place} aria-hidden="true">
               {index + 1}
             </span>

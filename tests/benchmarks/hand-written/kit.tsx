@@ -131,12 +131,12 @@ interface CardInput {
 }
 
 /** A lottery has a page of its own, which its kind decides. */
-function addressOf({ nodeId, gameType, accountTypeName, gameCode, defaultPlayType }: Game): string {
+function addressOf({ gameId, gameType, accountTypeName, gameCode, defaultPlayType }: Game): string {
   const isVietnamese = accountTypeName === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY';
   if (isVietnamese) return `/vnlottery?gameCode=${gameCode}`;
   const query = `?gameCode=${gameCode}${defaultPlayType ? `&playType=${defaultPlayType}` : ''}`;
   if (gameType === 'ELOTT') return `/elott${query}`;
-  return gameType === 'LOTT' ? `/lottery${query}` : `/game?id=${nodeId}`;
+  return gameType === 'LOTT' ? `/lottery${query}` : `/game?id=${gameId}`;
 }
 
 export const GameCard = memo(function GameCard({ game, look, mark, markText, rank, eager, onSelect }: CardInput) {

@@ -68,10 +68,10 @@ describe('[OPS-04] publishing', () => {
 
   test('publishes only valid content, and only the content that was reviewed', async () => {
     const before = served(one).hash;
-    const broken = await publish((text) => text.replace('"version": 1', '"version": "one"'));
+    const broken = await publish((text) => text.replace('"version": 2', '"version": "one"'));
     expect([broken.status, broken.body.errorCode]).toEqual([422, 'ops.errors']);
     expect(broken.body.value.problems[0]).toMatchObject({ severity: 'error' });
-    const other = await publish((text) => text.replace('"version": "one"', '"version": 1'), { hash: 'something-else' });
+    const other = await publish((text) => text.replace('"version": "one"', '"version": 2'), { hash: 'something-else' });
     expect(other.body.errorCode).toBe('ops.conflict');
     expect(served(one).hash).toBe(before);
   });

@@ -15,7 +15,7 @@ const game = examples['a slot'].props.game as Game;
 const money = examples['a slot'].props.balance as Balance;
 const props: GameFrameProps = {
   game: ready(game),
-  nodeId: '10001',
+  gameId: '10001',
   vendor: 'NVX',
   room: '',
   selection: '',
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('[GLA-04] [RTE-10] the game stands in a sandboxed frame of its own origin, under a bar with name, balance and time', async () => {
   const { place, events } = await renderWidget(GameFrame, props, opened);
-  expect(events).toEqual([{ name: 'start', event: { nodeId: 10001, vassalage: 'NVX' } }]);
+  expect(events).toEqual([{ name: 'start', event: { gameId: 10001, vendorCode: 'NVX' } }]);
   const frame = place.querySelector('iframe');
   expect(frame?.src).toBe(url);
   expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin');
@@ -58,17 +58,17 @@ test('[GLA-04] back, deposit and reload: a reload asks for a new session', async
 test('nothing is opened before it is known who looks, and what', async () => {
   const { player: _player, ...unknown } = props;
   expect((await renderWidget(GameFrame, unknown, opened)).events).toEqual([]);
-  for (const nodeId of ['', 'koi', '-4', '1.5'])
-    expect((await renderWidget(GameFrame, { ...props, nodeId }, opened)).events).toEqual([]);
+  for (const gameId of ['', 'koi', '-4', '1.5'])
+    expect((await renderWidget(GameFrame, { ...props, gameId }, opened)).events).toEqual([]);
 });
 
 test('without a vendor in the address the catalogue names it; the room goes along', async () => {
   const { events } = await renderWidget(GameFrame, { ...props, vendor: '', room: 'r1' }, opened);
-  expect(events).toEqual([{ name: 'start', event: { nodeId: 10001, vassalage: 'NVX', room: 'r1' } }]);
+  expect(events).toEqual([{ name: 'start', event: { gameId: 10001, vendorCode: 'NVX', room: 'r1' } }]);
 });
 
 test('[GLA-05] a game under maintenance says why and recommends others, never itself', async () => {
-  const others = [game, { ...game, nodeId: 10002, gameName: 'Temple of Suns' }];
+  const others = [game, { ...game, gameId: 10002, gameName: 'Temple of Suns' }];
   const recommended = ready<GamePage>({ games: others, totalPages: 1, totalCount: 2 });
   const problem = { code: 'game.maintenance', severity: 'error', message: 'The vendor rests until 05:00.' } as const;
   const { place, events } = await renderWidget(
@@ -90,7 +90,7 @@ test.each(['limit.missing', 'limit.reached', 'play.excluded'])(
   '[RGM-01] a game that %s bars leads to the player’s limits, and to no other game',
   async (code) => {
     const problem = { code, severity: 'error', message: 'First set a limit.' } as const;
-    const recommended = ready<GamePage>({ games: [{ ...game, nodeId: 10002 }], totalPages: 1, totalCount: 1 });
+    const recommended = ready<GamePage>({ games: [{ ...game, gameId: 10002 }], totalPages: 1, totalCount: 1 });
     const outcome = { ok: false, problem, notified: true } as const;
     const { place, events } = await renderWidget(GameFrame, { ...props, recommended }, { outcome });
     expect(place.textContent).toContain('First set a limit.');
@@ -114,7 +114,7 @@ test('[GLA-01] a visitor who does not log in is asked to, with a way on and a wa
 });
 
 test('[FND-01] a visitor sees what the game is before anything has run, and other games as links', async () => {
-  const others = [game, { ...game, nodeId: 10002, gameName: 'Temple of Suns' }];
+  const others = [game, { ...game, gameId: 10002, gameName: 'Temple of Suns' }];
   const recommended = ready<GamePage>({ games: others, totalPages: 1, totalCount: 2 });
   const { place } = await renderWidget(
     GameFrame,

@@ -56,7 +56,7 @@ export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFr
             isVisitor={isVisitor}
             message={missing ? text('game-frame.missing') : messageOf(session)}
             recommended={props.recommended}
-            nodeId={opening?.nodeId}
+            gameId={opening?.gameId}
             text={text}
             onLimits={isAboutLimits(session) ? () => void on.limits() : undefined}
             onAgain={missing ? props.game.refresh : again}
@@ -86,11 +86,11 @@ const messageOf = (session: Session): string | undefined =>
 const isAboutLimits = (session: Session): boolean => session.status === 'refused' && ABOUT_LIMITS.has(session.code);
 
 /** Returns what to open; undefined until the vendor and the player's state are known. */
-function getOpening({ nodeId, vendor, room, selection, player, game }: GameFrameProps): Opening | undefined {
-  const id = Number(nodeId);
-  const vassalage = vendor || game.value?.vassalage;
-  if (!Number.isSafeInteger(id) || id < 1 || !vassalage || player === undefined) return undefined;
-  return { nodeId: id, vassalage, ...(room ? { room } : {}), ...(selection ? { selection } : {}) };
+function getOpening({ gameId, vendor, room, selection, player, game }: GameFrameProps): Opening | undefined {
+  const id = Number(gameId);
+  const vendorCode = vendor || game.value?.vendorCode;
+  if (!Number.isSafeInteger(id) || id < 1 || !vendorCode || player === undefined) return undefined;
+  return { gameId: id, vendorCode, ...(room ? { room } : {}), ...(selection ? { selection } : {}) };
 }
 
 function Waiting(input: { name: string; picture: string | undefined; text: WidgetInput<unknown>['text'] }) {

@@ -14,7 +14,7 @@ interface RejectedGameInput {
   readonly isVisitor: boolean;
   readonly message: string | undefined;
   readonly recommended: SourceState<GamePage> | undefined;
-  readonly nodeId: number | undefined;
+  readonly gameId: number | undefined;
   readonly text: WidgetInput<unknown>['text'];
   /** Present when the player's own limits bar the game. */
   readonly onLimits: (() => void) | undefined;
@@ -25,9 +25,9 @@ interface RejectedGameInput {
 
 /** Explains why the game does not open, and offers others (GLA-05). A visitor is asked to log in. */
 export function RejectedGame(input: RejectedGameInput) {
-  const { name, picture, isVisitor, message, recommended, nodeId, text, onLimits, onAgain, onBack, onSelect } = input;
+  const { name, picture, isVisitor, message, recommended, gameId, text, onLimits, onAgain, onBack, onSelect } = input;
   const { assetUrl } = useEngine();
-  const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
+  const games = (recommended?.value?.games ?? []).filter((game) => game.gameId !== gameId).slice(0, 6);
   return (
     <div className={styles.refused}>
       {isVisitor && picture !== undefined && (
@@ -79,7 +79,7 @@ function OtherGames({ title, games, text, onSelect }: OtherGamesInput) {
       <h2>{title}</h2>
       <ul>
         {games.map((game) => (
-          <li key={game.nodeId}>
+          <li key={game.gameId}>
             <GameCard
               game={game}
               href={itemHref(game)}

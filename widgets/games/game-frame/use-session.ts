@@ -4,8 +4,8 @@ import { isFrameable } from './message.ts';
 
 /** What to open. A change opens a new session. */
 export interface Opening {
-  readonly nodeId: number;
-  readonly vassalage: string;
+  readonly gameId: number;
+  readonly vendorCode: string;
   readonly room?: string;
   readonly selection?: string;
 }

@@ -6,13 +6,13 @@ export const widget = defineWidget({
   slots: ['wallet'],
   events: {
     start: {
-      describes: 'The game starts; carries { nodeId, vassalage, room, selection }. The outcome’s value is { url }.',
+      describes: 'The game starts; carries { gameId, vendorCode, room, selection }. The outcome’s value is { url }.',
       defaultActions: [
         {
           action: 'start-game',
           params: {
-            nodeId: { $event: 'nodeId' },
-            vassalage: { $event: 'vassalage' },
+            gameId: { $event: 'gameId' },
+            vendorCode: { $event: 'vendorCode' },
             room: { $event: 'room' },
             selection: { $event: 'selection' },
           },

@@ -46,7 +46,7 @@ export function GameCards(input: CardsInput) {
       .slice(from, to)
       .map((game, index) => (
         <Item
-          key={game.nodeId}
+          key={game.gameId}
           game={game}
           href={itemHref(game)}
           cover={assetUrl(game.smallIcon)}
@@ -55,9 +55,9 @@ export function GameCards(input: CardsInput) {
           mark={marks[from + index]}
           variant={variant}
           text={text}
-          busy={busy === game.nodeId}
+          busy={busy === game.gameId}
           open={open}
-          favorite={favorites?.isFavorite(game.nodeId)}
+          favorite={favorites?.isFavorite(game.gameId)}
           press={favorites?.press}
         />
       ));

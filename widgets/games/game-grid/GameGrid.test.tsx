@@ -47,7 +47,7 @@ test('the next page can be asked for by a button; the last page has none', async
 test('[GAM-06] what a page hides or leaves out before the app runs, the end of the list asks for', async () => {
   const [game] = page.games;
   const marks = async (count: number, more?: () => void) => {
-    const many = Array.from({ length: count }, (_, index) => ({ ...game!, nodeId: 30_000 + index }));
+    const many = Array.from({ length: count }, (_, index) => ({ ...game!, gameId: 30_000 + index }));
     const value = { ...page, games: many, totalCount: count };
     const { place } = await renderWidget(GameGrid, { ...props, games: { ...games, value, ...(more ? { more } : {}) } });
     return place.querySelectorAll('[data-continues]').length;
@@ -63,7 +63,7 @@ test('[GAM-06] skeletons while loading, an empty state in words, pictures only w
   expect(loading.place.querySelectorAll('[aria-busy="true"] li').length).toBeGreaterThan(6);
   const empty = { ...games, value: { games: [], totalPages: 0, totalCount: 0 } };
   expect((await renderWidget(GameGrid, { ...props, games: empty })).place.textContent).toContain('No games fit');
-  const many = page.games.flatMap((game, index) => [game, { ...game, nodeId: 20_000 + index }]);
+  const many = page.games.flatMap((game, index) => [game, { ...game, gameId: 20_000 + index }]);
   const { place } = await renderWidget(GameGrid, { ...props, games: { ...games, value: { ...page, games: many } } });
   expect(
     [...place.querySelectorAll('img')].slice(6).every((picture) => picture.getAttribute('loading') === 'lazy'),
@@ -74,7 +74,7 @@ const heartsOf = (place: HTMLElement) => [...place.querySelectorAll('[aria-press
 const pressed = (place: HTMLElement) => heartsOf(place).map((heart) => heart.getAttribute('aria-pressed') === 'true');
 const favorites: SourceState<GameIds> = {
   status: 'ready',
-  value: { ids: [page.games[1]?.nodeId ?? 0] },
+  value: { ids: [page.games[1]?.gameId ?? 0] },
   refresh: () => undefined,
 };
 
@@ -85,8 +85,8 @@ test('[FAV-01] hearts show what is marked, change at once and tell game and choi
   await act(async () => press(heartsOf(place)[1]));
   expect(pressed(place).slice(0, 3)).toEqual([true, false, false]);
   expect(events).toMatchObject([
-    { name: 'favorite', event: { game: { nodeId: page.games[0]?.nodeId }, favorite: true } },
-    { name: 'favorite', event: { game: { nodeId: page.games[1]?.nodeId }, favorite: false } },
+    { name: 'favorite', event: { game: { gameId: page.games[0]?.gameId }, favorite: true } },
+    { name: 'favorite', event: { game: { gameId: page.games[1]?.gameId }, favorite: false } },
   ]);
   expect(heartsOf((await renderWidget(GameGrid, props)).place)).toEqual([]);
 });
@@ -119,7 +119,7 @@ test('[FAV-01] a heart whose answer is still under way is not taken back by the 
   await act(async () => press(heartsOf(place)[0]));
   await act(async () => press(heartsOf(place)[1]));
   await act(async () => answers[0]?.({ ok: true }));
-  act(() => show([page.games[0]?.nodeId ?? 0]));
+  act(() => show([page.games[0]?.gameId ?? 0]));
   expect(pressed(place).slice(0, 2)).toEqual([true, true]);
   await act(async () => answers[1]?.({ ok: true }));
   expect(pressed(place).slice(0, 2)).toEqual([true, true]);

@@ -38,7 +38,7 @@ export function useFavorites(ids: SourceState<GameIds> | undefined, toggle: Togg
   );
   const press = useCallback(
     async (game: Game) => {
-      const id = game.nodeId;
+      const id = game.gameId;
       const favorite = !isFavorite(id);
       const pendingChange: PendingChange = { favorite };
       setWishes((before) => new Map(before).set(id, pendingChange));

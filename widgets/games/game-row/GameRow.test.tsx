@@ -7,18 +7,18 @@ import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import GameRow from './GameRow.tsx';
 
-const game = (nodeId: number, gameName: string, more: Partial<Game> = {}): Game => ({
-  nodeId,
-  vassalage: 'NVX',
+const game = (gameId: number, gameName: string, more: Partial<Game> = {}): Game => ({
+  gameId,
+  vendorCode: 'NVX',
   vendorName: 'Novexa',
   gameType: 'RNG',
   gameClassify: 'VIDEO',
   gameName,
   minBet: 1000,
   isGame: 'GAME',
-  code: String(nodeId),
+  code: String(gameId),
   isHot: false,
-  smallIcon: `/art/games/${nodeId}.svg`,
+  smallIcon: `/art/games/${gameId}.svg`,
   ...more,
 });
 const state = (...games: Game[]): SourceState<GamePage> => ({

@@ -24,7 +24,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
       text={text}
       state={games}
       getItems={(page) => page.games}
-      getKey={(game) => game.nodeId}
+      getKey={(game) => game.gameId}
       empty={text('game-row.empty')}
       waiting={<GameCardSkeleton variant={variant} />}
       className={styles[variant]}
@@ -39,7 +39,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
           text={text}
           onSelect={open}
           mark={marks[index]}
-          busy={busy === game.nodeId}
+          busy={busy === game.gameId}
           rank={ranked ? index + 1 : undefined}
         />
       )}

@@ -45,7 +45,7 @@ test('[GAM-11] when nothing fits, popular games are offered, and Enter opens non
   expect(pointed(place)).toBe('');
   strike(place, 'ArrowDown');
   strike(place, 'Enter');
-  expect(events).toMatchObject([{ name: 'select', event: { game: { nodeId: value.games[0]?.nodeId } } }]);
+  expect(events).toMatchObject([{ name: 'select', event: { game: { gameId: value.games[0]?.gameId } } }]);
 });
 
 test('[GAM-11] arrows go through the list and round it, Enter opens; the focus stays in the field', async () => {
@@ -61,7 +61,7 @@ test('[GAM-11] arrows go through the list and round it, Enter opens; the focus s
   expect(pointed(place)).toBe(first);
   strike(place, 'ArrowDown');
   strike(place, 'Enter');
-  expect(events).toMatchObject([{ name: 'select', event: { game: { nodeId: value.games[1]?.nodeId } } }]);
+  expect(events).toMatchObject([{ name: 'select', event: { game: { gameId: value.games[1]?.gameId } } }]);
 });
 
 test('[GAM-11] what was looked for is offered again, until it is to be forgotten', async () => {

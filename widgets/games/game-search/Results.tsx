@@ -22,7 +22,7 @@ export function Results({ id, found, active, text, onOpen }: ResultsInput) {
       {found.map((game, place) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, which keeps the focus
         <div
-          key={game.nodeId}
+          key={game.gameId}
           id={optionId(id, place)}
           role="option"
           tabIndex={-1}

@@ -22,8 +22,8 @@ const index: GameIndex = {
     { code: 'KZM', displayName: 'Kazumori' },
     { code: 'ABY', displayName: 'Abyssa Games' },
   ],
-  games: rows.map(([gameName, vassalage, gameType, gameClassify], at) => {
-    const named = { nodeId: at + 1, gameName, vassalage, gameType, gameClassify };
+  games: rows.map(([gameName, vendorCode, gameType, gameClassify], at) => {
+    const named = { gameId: at + 1, gameName, vendorCode, gameType, gameClassify };
     return { ...named, isGame: 'GAME', isHot: false, isNew: false, smallIcon: '/a.svg' };
   }),
 };
@@ -35,10 +35,10 @@ const found = (query: string) => search.find(query, 20).map(({ gameName }) => ga
 
 test('[GAM-11] a game is found by the name on its cover too, after those that are called so', () => {
   const [first] = index.games;
-  const named = { ...first!, nodeId: 99, gameName: 'Cá Chép Vàng', coverName: 'Golden Koi' };
+  const named = { ...first!, gameId: 99, gameName: 'Cá Chép Vàng', coverName: 'Golden Koi' };
   const both = createSearch({ ...index, games: [named, ...index.games] }, () => '');
-  expect(both.find('golden koi', 20).map(({ nodeId }) => nodeId)).toEqual([1, 99]);
-  expect(both.find('ca chep', 20).map(({ nodeId }) => nodeId)).toEqual([99]);
+  expect(both.find('golden koi', 20).map(({ gameId }) => gameId)).toEqual([1, 99]);
+  expect(both.find('ca chep', 20).map(({ gameId }) => gameId)).toEqual([99]);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('[GAM-11] a provider and a kind find their games, and both together only wh
 test('[GAM-11] a title that is what is typed stands before those that begin with it, and these before the others', () => {
   const names = ['Mermaid Gold Fishing', 'Royal Gol', 'Golden Koi', 'Dragon’s Gold', 'Gold Rush', 'Gold'];
   const [first] = index.games;
-  const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
+  const games = names.map((gameName, at) => ({ ...first!, gameId: at, gameName }));
   const few = createSearch({ ...index, games }, () => '');
   const order = (query: string) => few.find(query, 20).map(({ gameName }) => gameName);
   expect(order('gold')).toEqual(['Gold', 'Gold Rush', 'Golden Koi', 'Mermaid Gold Fishing', 'Dragon’s Gold']);
@@ -85,7 +85,7 @@ test('[GAM-11] games named as typed cut off those that only resemble it', () => 
   const [first] = index.games;
   const games = ['Golden Koi', 'Holden Koa', 'Olden Times'].map((gameName, at) => ({
     ...first!,
-    nodeId: at,
+    gameId: at,
     gameName,
   }));
   const few = createSearch({ ...index, games }, () => '');
@@ -139,7 +139,7 @@ test('[GAM-11] of all titles, those that begin with the query come first, none o
   fc.assert(
     fc.property(titles, fc.nat(), fc.integer({ min: 1, max: 12 }), (names, chosen, length) => {
       const [first] = index.games;
-      const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
+      const games = names.map((gameName, at) => ({ ...first!, gameId: at, gameName }));
       const query = (names[chosen % names.length] ?? '').slice(0, length);
       const order = createSearch({ ...index, games }, () => '').find(query, names.length);
       const begins = order.map(({ gameName }) => fold(gameName).startsWith(fold(query).trim()));
@@ -147,7 +147,7 @@ test('[GAM-11] of all titles, those that begin with the query come first, none o
       expect(begins.filter(Boolean).length).toBe(
         names.filter((name) => fold(name).startsWith(fold(query).trim())).length,
       );
-      expect(new Set(order.map(({ nodeId }) => nodeId)).size).toBe(order.length);
+      expect(new Set(order.map(({ gameId }) => gameId)).size).toBe(order.length);
     }),
   );
 });

@@ -37,7 +37,7 @@ interface Entry {
  */
 export function createSearch(index: GameIndex, getTags: (game: IndexedGame) => string): Search {
   const names = new Map(index.vendors.map(({ code, displayName }) => [code, displayName]));
-  const games = index.games.map((game) => ({ ...game, vendorName: names.get(game.vassalage) ?? game.vassalage }));
+  const games = index.games.map((game) => ({ ...game, vendorName: names.get(game.vendorCode) ?? game.vendorCode }));
   const entries = new Map<string, Entry>();
   const known = new Map<string, readonly Entry[]>();
   const entriesOf = (text: string): readonly Entry[] => {

@@ -62,14 +62,14 @@ function Games({ choices, text, select }: { choices: Choices; text: Input['text'
       <p className={styles.lead}>{text('launch-choice.list')}</p>
       <ul className={styles.games} aria-label={text('launch-choice.games')}>
         {choices.games.map((game) => (
-          <li key={game.nodeId}>
+          <li key={game.gameId}>
             <GameCard
               game={game}
               href={itemHref(game)}
               cover={assetUrl(game.smallIcon)}
               variant="square"
               text={text}
-              busy={busy === game.nodeId}
+              busy={busy === game.gameId}
               onSelect={open}
             />
           </li>

@@ -16,9 +16,7 @@ export interface Choices {
   readonly games: readonly Game[];
 }
 
-const UNITS = 10_000;
-
-/** Parses the dialog's input: rooms or games as the platform sent them, with stakes in units of the currency. */
+/** Parses the dialog's input: rooms or games with stakes in 1/10 000. */
 export function parseChoices(input: unknown): Choices {
   const { game, rooms, games } = objectOf(input);
   const opened = objectOf(game);
@@ -27,12 +25,12 @@ export function parseChoices(input: unknown): Choices {
     name: typeof opened.gameName === 'string' ? opened.gameName : '',
     rooms: listOf(rooms).flatMap(({ roomId, roomName, minBet, players }) =>
       typeof roomId === 'string' && typeof roomName === 'string'
-        ? [{ roomId, roomName, minBet: Math.round(Number(minBet ?? 0) * UNITS), players: Number(players ?? 0) }]
+        ? [{ roomId, roomName, minBet: Number(minBet ?? 0), players: Number(players ?? 0) }]
         : [],
     ),
     games: listOf(games).flatMap((one) =>
-      typeof one.nodeId === 'number' && typeof one.gameName === 'string'
-        ? [{ ...one, minBet: Math.round(Number(one.minBet ?? 0) * UNITS) } as unknown as Game]
+      typeof one.gameId === 'number' && typeof one.gameName === 'string'
+        ? [{ ...one, minBet: Number(one.minBet ?? 0) } as unknown as Game]
         : [],
     ),
   };

@@ -21,7 +21,7 @@ test.each([undefined, null, 7, { game: 7, message: ' ' }])('handed %j it speaks 
 });
 
 const page = {
-  games: [{ nodeId: 7, gameName: 'Fox Fire', smallIcon: '/a.svg', isHot: false }],
+  games: [{ gameId: 7, gameName: 'Fox Fire', smallIcon: '/a.svg', isHot: false }],
   totalPages: 1,
   totalCount: 1,
 };
@@ -34,7 +34,7 @@ test('[GLA-05] it recommends other games', async () => {
 });
 
 test('[GLA-03] a blocked window can be tried again, with the game as it was', async () => {
-  const game = { nodeId: 7, gameName: 'Fox Fire' };
+  const game = { gameId: 7, gameName: 'Fox Fire' };
   const { place, events } = await renderWidget(LaunchNotice, props, {
     input: { game, message: 'Blocked.', again: true },
   });

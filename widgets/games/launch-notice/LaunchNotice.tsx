@@ -46,7 +46,7 @@ export default function LaunchNotice({ props, on, text, input }: WidgetInput<Lau
           <h3 className={styles.heading}>{text('launch-notice.instead')}</h3>
           <ul className={styles.games}>
             {others.map((one) => (
-              <li key={one.nodeId}>
+              <li key={one.gameId}>
                 <GameCard
                   game={one}
                   href={itemHref(one)}

@@ -4,7 +4,7 @@ import { Cover } from '../../ui/cover/Cover.tsx';
 import styles from './WinnerBoard.module.css';
 
 /** A player may win twice at the same game, so the key contains the time. */
-export const getWinKey = ({ customerName, nodeId, wonAt }: Winner): string => `${customerName} ${nodeId} ${wonAt}`;
+export const getWinKey = ({ customerName, gameId, wonAt }: Winner): string => `${customerName} ${gameId} ${wonAt}`;
 
 interface WinnerInput {
   readonly winner: Winner;

@@ -5,8 +5,8 @@ import { createTestRoot } from '../testing/roots.ts';
 import { GameCard } from './GameCard.tsx';
 
 const game: Game = {
-  nodeId: 10001,
-  vassalage: 'NVX',
+  gameId: 10001,
+  vendorCode: 'NVX',
   vendorName: 'Novexa',
   gameType: 'RNG',
   gameClassify: 'VIDEO',

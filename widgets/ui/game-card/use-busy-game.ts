@@ -6,7 +6,7 @@ export function useBusyGame(select: (event: { readonly game: Game }) => Promise<
   const [busy, setBusy] = useState<number>();
   const open = useCallback(
     (game: Game) => {
-      setBusy(game.nodeId);
+      setBusy(game.gameId);
       void select({ game }).finally(() => setBusy(undefined));
     },
     [select],

@@ -24,5 +24,5 @@ export const testEngine: Engine = {
     relative: () => 'just now',
   },
   assetUrl: (path) => path,
-  itemHref: (item) => ('nodeId' in item ? `/game?id=${Number(item.nodeId)}` : undefined),
+  itemHref: (item) => ('gameId' in item ? `/game?id=${Number(item.gameId)}` : undefined),
 };

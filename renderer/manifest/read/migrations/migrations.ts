@@ -1,5 +1,7 @@
-import { isObject, type JsonObject, type Segment } from '../json/json.ts';
-import type { Edit, Migration } from './migrate.ts';
+import { isObject, type JsonObject, type Segment } from '../../json/json.ts';
+import type { Edit, Migration } from '../migrate.ts';
+import { renameGameBindings, renameGameKeys } from './game-names.ts';
+import { visitObjects } from './visit-objects.ts';
 
 /** All migrations between manifest versions, in order. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
@@ -7,7 +9,17 @@ export const migrations: readonly Migration[] = [
     to: 1,
     describes:
       'The list `modules` became the map `flags`; the widget `banner-row` became `banner-carousel`, its `speed` in seconds `interval` in milliseconds.',
-    edits: (document) => [...modulesToFlags(document), ...walk(document, [], bannerRow)],
+    edits: (document) => [...modulesToFlags(document), ...visitObjects(document, [], bannerRow)],
+  },
+  {
+    to: 2,
+    describes:
+      'Games are named as the code names them: `nodeId` became `gameId`, `vassalage` became `vendorCode`, in bindings to events and in parameters of the actions, the source and the widget that take a game.',
+    // Bindings first: the value under a renamed key is stated with its own names renamed already.
+    edits: (document) => [
+      ...visitObjects(document, [], renameGameBindings),
+      ...visitObjects(document, [], renameGameKeys),
+    ],
   },
 ];
 
@@ -30,15 +42,4 @@ function bannerRow(node: JsonObject, path: readonly Segment[]): Edit[] {
     { path: [...path, 'props', 'interval'], value: speed * 1000 },
     { path: [...path, 'props', 'speed'], value: undefined },
   ];
-}
-
-/** Visits every object in a document and collects its edits. */
-function walk(
-  value: unknown,
-  path: readonly Segment[],
-  visit: (value: JsonObject, path: readonly Segment[]) => Edit[],
-): Edit[] {
-  if (Array.isArray(value)) return value.flatMap((one, index) => walk(one, [...path, index], visit));
-  if (!isObject(value)) return [];
-  return [...visit(value, path), ...Object.entries(value).flatMap(([key, one]) => walk(one, [...path, key], visit))];
 }
