@@ -14,7 +14,7 @@ export interface EligibleGame {
 export type Test = 'completion' | 'variance' | 'rate' | 'cashback' | 'free' | 'unbounded';
 
 /** The parts of a promotion that its cost depends on: when it runs is none of them. */
-export type Judged = Pick<PromotionDefinition, 'trigger' | 'measure' | 'reward' | 'limits'>;
+export type DrainTerms = Pick<PromotionDefinition, 'trigger' | 'measure' | 'reward' | 'limits'>;
 
 /** One line of the sum that shows the verdict. Amounts are in 1/10 000. */
 export interface DrainLine {
@@ -48,7 +48,7 @@ const UNITS = 10_000;
 const SAFE_RATE = 0.6;
 
 /** Judges a promotion before it is published, by the strategies that players really use. */
-export function judge(definition: Judged, games: readonly EligibleGame[], random: Random): DrainVerdict {
+export function judge(definition: DrainTerms, games: readonly EligibleGame[], random: Random): DrainVerdict {
   const lines = linesOf(definition, games, random);
   const most = Number(mostOf(definition.reward) ?? 0n);
   const isBlocked = lines.some(({ test, isPassed }) => !isPassed && test !== 'completion' && test !== 'variance');
@@ -59,10 +59,10 @@ export function judge(definition: Judged, games: readonly EligibleGame[], random
 }
 
 /** Money that is given for something else than play is its whole cost. */
-const isSponsoredWhole = (definition: Judged): boolean =>
+const isSponsoredWhole = (definition: DrainTerms): boolean =>
   definition.reward.kind === 'cash' && settlesAtEnd(definition) !== 'percent';
 
-function linesOf(definition: Judged, games: readonly EligibleGame[], random: Random): DrainLine[] {
+function linesOf(definition: DrainTerms, games: readonly EligibleGame[], random: Random): DrainLine[] {
   const { reward } = definition;
   if (!isMoney(reward)) return [];
   const lines: DrainLine[] = [];
@@ -74,7 +74,7 @@ function linesOf(definition: Judged, games: readonly EligibleGame[], random: Ran
 }
 
 /** Completion: the patient player at the cheapest game. Variance: the bold one at the most volatile game and largest stake. */
-function bonusLines(definition: Judged, games: readonly EligibleGame[], random: Random): DrainLine[] {
+function bonusLines(definition: DrainTerms, games: readonly EligibleGame[], random: Random): DrainLine[] {
   const terms = bonusTermsOf(definition.reward);
   if (!terms) return [];
   const granted = Number(mostOf(definition.reward) ?? BigInt(definition.reward.cap ?? 100 * UNITS));
@@ -114,7 +114,7 @@ function bonusLines(definition: Judged, games: readonly EligibleGame[], random: 
 }
 
 /** Rates that are paid after turnover or loss are safe up to the lowest edge, whatever is played. */
-function rateLines(definition: Judged, games: readonly EligibleGame[]): DrainLine[] {
+function rateLines(definition: DrainTerms, games: readonly EligibleGame[]): DrainLine[] {
   if (settlesAtEnd(definition) !== 'percent') return [];
   const rate = (definition.reward.percent ?? 0) / 100;
   const { categories } = definition.trigger;
@@ -134,10 +134,10 @@ function rateLines(definition: Judged, games: readonly EligibleGame[]): DrainLin
 const FREE: ReadonlySet<string> = new Set(['registered', 'signed-in', 'code', 'birthday', 'deposit', 'referral']);
 
 /** Cash for something that risks nothing. */
-const isFree = ({ trigger, reward }: Judged): boolean => reward.kind === 'cash' && FREE.has(trigger.on);
+const isFree = ({ trigger, reward }: DrainTerms): boolean => reward.kind === 'cash' && FREE.has(trigger.on);
 
 /** Each identity gets it once, or accounts are opened for it; cash for a deposit alone is withdrawn at once. */
-function freeLine({ trigger, reward, limits }: Judged): DrainLine {
+function freeLine({ trigger, reward, limits }: DrainTerms): DrainLine {
   const isOnce =
     (limits.identities ?? []).length > 0 && (limits.perMember !== undefined || trigger.on === 'registered');
   const got = Number(mostOf(reward) ?? 0n);

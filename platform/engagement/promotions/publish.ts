@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PromotionDefinition } from '../../../generated/types/data.ts';
 import { data as validators } from '../../../generated/validators/data.js';
-import { type DrainVerdict, type EligibleGame, type Judged, judge } from '../../../rules/promotions/drain.ts';
+import { type DrainTerms, type DrainVerdict, type EligibleGame, judge } from '../../../rules/promotions/drain.ts';
 import { settlesAtEnd } from '../../../rules/promotions/evaluate.ts';
 import { findPromotionProblems } from '../../../rules/promotions/markets.ts';
 import { seededRandom } from '../../../rules/random.ts';
@@ -46,7 +46,7 @@ export function evaluateAt(
   platform: Pick<Platform, 'catalogue'>,
   { trigger, measure, reward, limits }: PromotionDefinition,
 ): DrainVerdict {
-  const judged: Judged = { trigger, ...(measure ? { measure } : {}), reward, limits };
+  const judged: DrainTerms = { trigger, ...(measure ? { measure } : {}), reward, limits };
   const games: readonly EligibleGame[] = findOfferedGames(platform.catalogue());
   const key = JSON.stringify([judged, games]);
   const verdict = verdicts.get(key) ?? judge(judged, games, seededRandom(1));
