@@ -45,6 +45,7 @@ export const queue = defineQueue({
     remove: {
       role: 'editor',
       scope: 'row',
+      dangerous: true,
       run: async ({ within, merchant, id }) => {
         const row = countOf(id);
         return row !== undefined && deleteAnswer(within, merchant, row);
