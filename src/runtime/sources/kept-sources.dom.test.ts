@@ -8,6 +8,7 @@ import { createSourceStore } from './source-store.ts';
 /** By source: what SYS-08 calls its response, and the calls that it may send. */
 const KEPT = {
   announcements: { response: 'notice', params: { kind: 'player' } },
+  connections: { response: 'routers and settings', params: {} },
   'registration-fields': { response: 'validate', params: {} },
   'vendor-menu': { response: 'game vendor', params: {} },
   wallets: { response: 'merchant wallet', params: {} },
@@ -15,6 +16,7 @@ const KEPT = {
 
 const answers: Readonly<Record<string, unknown>> = {
   listAnnouncements: { player: { announcements: [], totalPages: 1 }, popup: { announcements: [], totalPages: 1 } },
+  systemStatus: { info: { domainRoute: ['https://a.example'], imageCDNs: [], launchGameCDNs: [] } },
   registerSetting: { username: { enabled: true } },
   merchantWallet: { list: [] },
   gameMenus: { RNG: { gameCategory: 'RNG', vendors: [] } },

@@ -9,6 +9,7 @@ export const source = defineSource<Calls, ConnectionsSourceParams, ConnectionLis
   returns: 'ConnectionList',
   freshFor: 60,
   followsSettings: true,
+  keepInSession: true,
   read: async (_params, call) => {
     const { info } = await call('systemStatus', {});
     const all = { site: info.domainRoute, images: info.imageCDNs, games: info.launchGameCDNs };
