@@ -129,6 +129,11 @@ test.each(codes)('[NAV-02] %s: the account menu has each page of the account tha
   const engaged = { ...open, 'flag.REWCEN3': true, 'flag.PROMOTION3': true, 'flag.VIP3': true };
   const without = keysOf(code, 'account', { ...engaged, 'flag.MEMBERCENTRE3': false });
   expect(without, 'an account can be protected without the member centre').toContain('security');
+  const payout = { ...open, 'flag.PAYOUT3': true };
+  const kept = keysOf(code, 'account', { ...payout, 'flag.MEMBERCENTRE3': false });
+  expect(kept, 'players withdraw their money without the member centre').toContain('withdraw');
+  expect(manifestOf(code).routes.withdraw?.when).toEqual({ fact: 'flag.PAYOUT3' });
+  expect(keysOf(code, 'account', payout)).toEqual(member);
   const own = ['rewards', 'bonuses', 'vip', 'raffles', 'referral', 'missions'];
   expect(
     without.filter((key) => own.includes(key)),
@@ -137,6 +142,17 @@ test.each(codes)('[NAV-02] %s: the account menu has each page of the account tha
   expect(keysOf(code, 'account', engaged)).toEqual(member);
   const guest = keysOf(code, 'account', { ...open, 'session.kind': 'guest', 'session.isAgent': 4 });
   expect(guest.filter((key) => key === 'member' || key === 'security')).toEqual([]);
+});
+
+test.each(codes)('[NAV-02] %s: the header of a player has deposit and withdraw while their modules are on', (code) => {
+  const screen = getScreen(manifestOf(code), 'home');
+  const bars = screen ? [...nodesOfScreen(screen)].filter(({ node }) => node.widget === 'account-bar') : [];
+  expect(bars).toHaveLength(1);
+  expect(bars[0]?.node).toMatchObject({
+    props: { showCashier: { $fact: 'flag.CASHIER3' }, showWithdraw: { $fact: 'flag.PAYOUT3' } },
+    on: { withdraw: [{ action: 'navigate', params: { to: { $link: 'withdraw' } }, requires: 'realAccount' }] },
+    when: { fact: 'session.signedIn' },
+  });
 });
 
 test.each(codes)('[NAV-05] %s: the service menu has each way to get help whose module is on', (code) => {

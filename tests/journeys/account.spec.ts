@@ -167,6 +167,11 @@ test('[NAV-02] [NAV-03] the avatar opens the account menu; the balance can be hi
   await balance.getByRole('button', { name: 'Refresh balance' }).click();
   await read;
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
+
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Deposit' })).toBeInViewport({ ratio: 1 });
+  await header.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page).toHaveURL(/\/member\/withdraw$/);
 });
 
 test('[SYS-08] cached responses in session storage are keyed by merchant and language and cleared on log-out', {

@@ -45,7 +45,7 @@ test('refresh reads the balance again', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('[NAV-02] deposit shows when the cashier is there; withdraw only where a manifest adds it', async () => {
+test('[NAV-02] deposit and withdraw show where a manifest turns them on, and say which one was pressed', async () => {
   const without = await renderWidget(AccountBar, props);
   expect(without.place.textContent).not.toMatch(/Deposit|Withdraw/);
   const pressAll = async (more: Partial<AccountBarProps>) => {
