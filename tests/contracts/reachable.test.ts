@@ -59,13 +59,28 @@ const code = trackedFiles()
   .map((path) => readFileSync(`${ROOT}${path}`, 'utf8'))
   .join('\n');
 
-/** Whether anything opens a modal: an entry or node of the manifest, a default action of a widget, or the app itself. */
-function isOpened(manifest: Manifest, modal: string): boolean {
-  const { [modal]: _, ...others } = manifest.modals;
-  const written = JSON.stringify([manifest.routes, manifest.layouts, manifest.menus, manifest.banners, others]);
-  if (new RegExp(`"action":"open-modal","params":\\{"modal":"${modal}"`).test(written)) return true;
-  const opens = [`openModal('${modal}'`, `action: 'open-modal', params: { modal: '${modal}'`, `= '${modal}';`];
-  return 'shortcut' in (manifest.modals[modal] ?? {}) || opens.some((words) => code.includes(words));
+const opens = (written: string, modal: string): boolean =>
+  new RegExp(`"action":"open-modal","params":\\{"modal":"${modal}"`).test(written);
+
+/** Whether the app itself or the default action of a widget opens a modal. */
+const isOpenedByCode = (modal: string): boolean =>
+  [`openModal('${modal}'`, `action: 'open-modal', params: { modal: '${modal}'`, `= '${modal}';`].some((words) =>
+    code.includes(words),
+  );
+
+/** Returns the modals that a player gets to: from a screen, a menu, a banner, a shortcut or the app, also through other modals. */
+function reachedModals({ routes, layouts, menus, banners, modals }: Manifest): ReadonlySet<string> {
+  const names = Object.keys(modals);
+  const screens = JSON.stringify([routes, layouts, menus, banners]);
+  const reached = new Set(
+    names.filter((name) => opens(screens, name) || 'shortcut' in (modals[name] ?? {}) || isOpenedByCode(name)),
+  );
+  // A set hands out what is added while it is read.
+  for (const from of reached) {
+    const written = JSON.stringify(modals[from]);
+    for (const name of names) if (opens(written, name)) reached.add(name);
+  }
+  return reached;
 }
 
 describe.each(manifests)('%s', (code, manifest) => {
@@ -77,7 +92,7 @@ describe.each(manifests)('%s', (code, manifest) => {
     }
   });
 
-  test('[MOD-01] everything that is a modal is opened by something', () => {
+  test('[MOD-01] everything that is a modal is opened by something that a player reaches', () => {
     const modals = Object.keys(manifest.modals);
     for (const modal of [
       'loginPopupModal',
@@ -92,7 +107,8 @@ describe.each(manifests)('%s', (code, manifest) => {
       'notice',
     ])
       expect(modals).toContain(modal);
-    expect(modals.filter((modal) => !isOpened(manifest, modal))).toEqual([]);
+    const reached = reachedModals(manifest);
+    expect(modals.filter((modal) => !reached.has(modal))).toEqual([]);
   });
 
   test('[RTE-04] [RTE-05] [RTE-06] [RTE-07] [RTE-09] [RTE-12] every page group has its route', () => {

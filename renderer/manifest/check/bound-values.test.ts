@@ -77,6 +77,6 @@ test.each<[string, unknown, ValueSchema | undefined, readonly string[]]>([
   ],
   ['nothing inside of data', { a: { $fact: 'f' } }, { 'x-kind': 'data' }, []],
   ['data that is bound', { $fact: 'f' }, { 'x-kind': 'data' }, ['at fact']],
-])('[ENG-04] finds %s', (_, value, schema, expected) => {
+])('[ENG-04] finds %s', (...[, value, schema, expected]) => {
   expect(held(value, schema)).toEqual(expected);
 });
