@@ -1,6 +1,17 @@
 import { accountButton, openAsPlayer } from './account.ts';
 import { dialogOf, expect, fetchFrom, test } from './site.ts';
 
+/** Addresses of the page groups that are loaded by need, each with a text key that only the code of its own widget holds. */
+const PAGE_GROUPS = [
+  ['/rng', 'game-grid.empty'],
+  ['/lottery', 'lottery-lobby.empty'],
+  ['/pointMall', 'point-mall.balance'],
+  ['/promotions', 'promotion-list.'],
+  ['/promoDetail/gone', 'promotion-detail.'],
+  ['/game?id=10001&vendor=NVX', 'game-frame.refused'],
+  ['/register', 'register-form.confirm'],
+] as const;
+
 test('[RTE-12] the lobby’s code loads when the lobby opens, and the first screen loads no code of other screens', {
   tag: '@desktop',
 }, async ({ site }) => {
@@ -14,16 +25,19 @@ test('[RTE-12] the lobby’s code loads when the lobby opens, and the first scre
     return bodies.some(({ text }) => text.includes(words));
   };
   await site.open('aurora', '/', { language: 'en' });
-  // Text keys that only the code of grid and forms contains.
-  expect(await holds('game-grid.empty')).toBe(false);
-  expect(await holds('register-form.confirm')).toBe(false);
-  expect(await holds('promotion-list.')).toBe(false);
+  for (const [path, words] of PAGE_GROUPS) expect([path, await holds(words)]).toEqual([path, false]);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Slots' }).click();
   await expect(page).toHaveURL(/\/rng$/);
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
   // The heading may be shown before the grid's chunk has loaded.
   await expect.poll(() => holds('game-grid.empty')).toBe(true);
   expect(await holds('register-form.confirm')).toBe(false);
+
+  site.tolerate(/status of 404/);
+  for (const [path, words] of PAGE_GROUPS) {
+    await site.open('aurora', path, { language: 'en' });
+    await expect.poll(() => holds(words), { message: path }).toBe(true);
+  }
 });
 
 test('[RTE-14] an unknown path answers 404 with a page that links to home', { tag: '@desktop' }, async ({ site }) => {

@@ -1,15 +1,4 @@
 /**
- * Returns the duration of the first attempt within `bound`, else the shortest, in milliseconds. Other load only
- * lengthens attempts, so one short attempt proves the duration of the work.
- */
-export async function quickest(bound: number, attempt: (at: number) => Promise<number>): Promise<number> {
-  let best = Infinity;
-  for (let at = 0; at < TRIES && best >= bound; at += 1) best = Math.min(best, await attempt(at));
-  return best;
-}
-const TRIES = 40;
-
-/**
  * Returns the CPU time of `one` relative to `other`, over all threads of this process. Runs alternate, and medians are
  * compared.
  */
