@@ -247,6 +247,25 @@ describe('[MEM-04] a payment without an order', () => {
     ]);
   });
 
+  test('beside others of its order is counted where it is, and the order is not done while one of them waits', async () => {
+    const orderId = await order(20);
+    const txid = txidOf(orderId);
+    const [one, two] = [await provider.pay(txid, '10.00'), await provider.pay(txid, '15.00')];
+    for (const endToEndId of [one, two]) await provider.notify([{ endToEndId, txid }]);
+    const told = async () => {
+      const { body } = await platform.call('depositStatus', { orderId }, { token: member.token });
+      const { state, received, credited, suspended, returning, returned } = body.value;
+      return [state, received, credited, suspended, returning, returned];
+    };
+    expect(await told()).toEqual(['review', 25, 0, 25, 0, 0]);
+    await sendBack((await waiting(one)).id);
+    expect(await told()).toEqual(['review', 25, 0, 15, 10, 0]);
+    await platform.open.runJob('send-payment-returns');
+    expect(await told()).toEqual(['review', 25, 0, 15, 0, 10]);
+    await run('ana', 'suspense/credit', (await waiting(two)).id);
+    expect(await told()).toEqual(['credited', 25, 15, 0, 0, 10]);
+  });
+
   test('waits for an operator again when the provider refuses to return it', async () => {
     const aside = await suspense();
     const orderId = await order(20);

@@ -4,9 +4,9 @@ import type { Platform } from '../../kernel/platform.ts';
 import { type Account, memberAccount, post, systemAccount } from '../ledger/store.ts';
 import { liveEvent } from './live-events/deposit.ts';
 import { countCredit, permitCredit } from './permit-deposit.ts';
-import { changeReceipt, lockReceipt } from './receipt-store.ts';
+import { stateOfReceipts } from './receipt-rules.ts';
+import { changeReceipt, listReceipts, lockReceipt } from './receipt-store.ts';
 import { startReturn } from './returns/store.ts';
-import type { OrderState } from './rules.ts';
 import { changeOrder, lockOrder, setOrderState } from './store.ts';
 import type { PaymentOrderRow, PaymentReceiptRow } from './tables.ts';
 
@@ -38,7 +38,7 @@ export async function decideSuspended(
   if (decision === 'credit' && !(order && (await mayCredit(within, { order, receipt: found, at })))) return false;
   if (decision === 'return' && platform.adapters.open('payments', found.adapter, { merchant })?.refund) {
     await startReturn(within, found, { key: returnKey(found), reason, at });
-    if (order?.state === 'review') await setOrderState(within, { id: order.id, state: 'returning', at });
+    if (order) await followReceipts(within, order, at);
     if (order) await platform.liveEvents.publish(liveEvent, { memberId: String(order.member_id) }, within);
     return true;
   }
@@ -69,14 +69,16 @@ export async function completeDecision(
   await changeReceipt(within, found, decision);
   if (!order) return true;
   if (credited > 0n) await countCredit(within, order, { payment: found.provider_id, credit: credited, at });
-  const state = decision === 'credit' ? 'credited' : endOfReturn(order.state);
+  const state = stateOfReceipts(await listReceipts(within, order.id));
   await changeOrder(within, { id: order.id, state, confirmations: undefined, received: 0n, credited, at });
   await platform.liveEvents.publish(liveEvent, { memberId: String(order.member_id) }, within);
   return true;
 }
 
-const endOfReturn = (state: OrderState): OrderState =>
-  state === 'review' || state === 'returning' ? 'returned' : state;
+/** Gives an order the state that follows from all of its payments, after one of them has changed. */
+export async function followReceipts(within: Executor, { id }: PaymentOrderRow, at: Date): Promise<void> {
+  await setOrderState(within, { id, state: stateOfReceipts(await listReceipts(within, id)), at });
+}
 
 interface CreditCheck {
   readonly order: PaymentOrderRow;

@@ -3,9 +3,10 @@ import { decimalFromUnits, wireFromUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { getBalance, memberAccount } from '../ledger/store.ts';
 import { feeOf } from './credit-rules.ts';
+import { sumReceipts } from './receipt-rules.ts';
 import { listReceipts } from './receipt-store.ts';
 import { isOpen, type OrderState } from './rules.ts';
-import type { PaymentOrderRow, PaymentReceiptRow } from './tables.ts';
+import type { PaymentOrderRow } from './tables.ts';
 
 export type DepositView = Calls['depositStatus']['response'];
 
@@ -29,7 +30,12 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
   const { db } = platform.database;
   const { id, amount, currency, member_id: memberId, state, instructions, expires_at: expiresAt } = order;
   const wallet = memberAccount(memberId, 'cash', { currency, realm: 'play' });
-  const receipts = order.received === order.credited ? [] : await listReceipts(db, id);
+  // All of an order that is simply paid is in the wallet, as most are.
+  const isPlain = order.received === order.credited && state !== 'reversed';
+  const receipts = isPlain ? [] : await listReceipts(db, id);
+  const { charged, suspended, returning, returned, reversed } = sumReceipts(
+    receipts.filter((one) => one.currency === currency),
+  );
   const claimUrl = receipts.find((one) => one.state === 'returning' && one.claim_url !== null)?.claim_url;
   const adapter = platform.adapters.open('payments', order.adapter, { merchant: site.code });
   return {
@@ -42,7 +48,11 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
     fee: decimalFromUnits(feeOf(amount, order.terms)),
     received: decimalFromUnits(order.received),
     credited: decimalFromUnits(order.credited),
-    suspended: decimalFromUnits(sumSuspended(receipts)),
+    charged: decimalFromUnits(charged),
+    suspended: decimalFromUnits(suspended),
+    returning: decimalFromUnits(returning),
+    returned: decimalFromUnits(returned),
+    reversed: decimalFromUnits(reversed),
     balance: wireFromUnits(await getBalance(db, wallet)),
     createdAt: order.created_at.toISOString(),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
@@ -55,7 +65,3 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
     playMoney: true,
   };
 }
-
-/** Returns what of an order's payments waits for an operator, in 1/10 000. */
-const sumSuspended = (receipts: readonly PaymentReceiptRow[]): bigint =>
-  receipts.reduce((sum, { state, suspended }) => (state === 'returned' ? sum : sum + suspended), 0n);

@@ -50,8 +50,11 @@ describe('[MEM-04] the state of a deposit', () => {
     },
   );
 
-  test('money on its way back stays so, and what the provider took back after the credit is reversed', () => {
-    for (const state of ['returning', 'returned'] as const) expect(after(state, 'paid', SUSPENSE)).toBe(state);
+  test('money on its way back stays so until more arrives, and what the provider took back after the credit is reversed', () => {
+    for (const state of ['returning', 'returned'] as const) {
+      expect(after(state, 'paid')).toBe(state);
+      expect(after(state, 'paid', SUSPENSE)).toBe('review');
+    }
     for (const state of ['credited', 'reversed'] as const) {
       expect(after(state, 'paid', { ...CREDIT, isReversed: true })).toBe('reversed');
       expect(after(state, 'paid', { ...CREDIT, isReversed: false })).toBe('credited');

@@ -56,7 +56,7 @@ export function nextState(
   outcome: Outcome,
 ): OrderState {
   if (outcome.hasCredit) return outcome.isReversed === true ? 'reversed' : 'credited';
-  if (outcome.hasSuspense) return state === 'returning' || state === 'returned' ? state : 'review';
+  if (outcome.hasSuspense) return 'review';
   if (DECIDED.has(state)) return state;
   if (report === 'detected') return 'detected';
   if (!isOpen(state)) return state;

@@ -122,7 +122,8 @@ async function countPayments(
     const current = { ...order, credited: order.credited + credited };
     const counted = await receivePayment(within, current, { payment, hasCredit, at });
     if (!counted) continue;
-    received += payment.amount;
+    // What came in another currency is no part of the order's sums.
+    if (payment.currency === order.currency) received += payment.amount;
     credited += counted.decision.credit;
     balance = counted.balance ?? balance;
     hasCredit ||= counted.decision.credit > 0n;

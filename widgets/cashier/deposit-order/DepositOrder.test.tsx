@@ -15,7 +15,11 @@ const ORDER: Order = {
   fee: 0,
   received: 0,
   credited: 0,
+  charged: 0,
   suspended: 0,
+  returning: 0,
+  returned: 0,
+  reversed: 0,
   createdAt: '2026-03-04T18:21:09.000Z',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   instructions: { kind: 'qr', code: '00020126580014br.gov.bcb.pix' },
@@ -64,18 +68,58 @@ test.each<[Order['state'], string, string]>([
   expect(events).toEqual([{ name: way === 'Deposit again' ? 'again' : 'help' }]);
 });
 
-test.each<[Order['state'], readonly [number, number], string]>([
-  ['credited', [50_000_000, 10_000_000], 'Added to your balanceR$5,000.00Being checkedR$1,000.00'],
-  ['review', [0, 60_000_000], 'Added to your balanceR$0.00Being checkedR$6,000.00'],
-  ['returning', [0, 60_000_000], 'Added to your balanceR$0.00Being sent backR$6,000.00'],
-  ['returned', [0, 0], 'Added to your balanceR$0.00Sent backR$6,000.00'],
-])(
-  '[MEM-04] %s of another amount shows what arrived, what was added and where the rest is',
-  async (state, [credited, suspended], told) => {
-    const { place } = await show({ state, received: 60_000_000, credited, suspended });
-    expect(place.querySelector('dl')?.textContent).toBe(`OrderedR$50.00ArrivedR$6,000.00${told}`);
-  },
-);
+test.each<[string, Partial<Order>, string]>([
+  [
+    'too much',
+    { state: 'credited', credited: 50_000_000, suspended: 10_000_000 },
+    'Added to your balanceR$5,000.00Being checkedR$1,000.00',
+  ],
+  [
+    'nothing credited',
+    { state: 'review', suspended: 60_000_000 },
+    'Added to your balanceR$0.00Being checkedR$6,000.00',
+  ],
+  [
+    'on its way back',
+    { state: 'returning', returning: 60_000_000 },
+    'Added to your balanceR$0.00Being sent backR$6,000.00',
+  ],
+  ['sent back', { state: 'returned', returned: 60_000_000 }, 'Added to your balanceR$0.00Sent backR$6,000.00'],
+  [
+    'a fee',
+    { state: 'credited', credited: 59_000_000, charged: 1_000_000 },
+    'Added to your balanceR$5,900.00FeeR$100.00',
+  ],
+  [
+    'several payments in every place',
+    {
+      state: 'credited',
+      credited: 20_000_000,
+      charged: 1_000_000,
+      suspended: 9_000_000,
+      returning: 10_000_000,
+      returned: 20_000_000,
+    },
+    'Added to your balanceR$2,000.00FeeR$100.00Being checkedR$900.00Being sent backR$1,000.00Sent backR$2,000.00',
+  ],
+  [
+    'a part taken back',
+    { state: 'reversed', credited: 60_000_000, reversed: 5_000_000 },
+    'Added to your balanceR$6,000.00Taken backR$500.00',
+  ],
+])('[MEM-04] %s shows what arrived, what was added and where the rest is', async (_title, change, told) => {
+  const { place } = await show({ received: 60_000_000, ...change });
+  expect(place.querySelector('dl')?.textContent).toBe(`OrderedR$50.00ArrivedR$6,000.00${told}`);
+});
+
+test('[MEM-04] an address that names no deposit of the player says so, and not that the connection failed', async () => {
+  const problem = { code: 'not.found', severity: 'error', message: 'There is no such deposit.' } as const;
+  const order = { status: 'failed', problem, refresh: () => undefined } as const;
+  const { place, events } = await renderWidget(DepositOrder, { order });
+  expect(place.textContent).toContain('There is no such deposit.');
+  press(named(place, 'Deposit again'));
+  expect(events).toEqual([{ name: 'again' }]);
+});
 
 test('[MEM-04] coins are paid with network, address, exact amount and locked rate, each to copy', async () => {
   const instructions = {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { DepositOrderProps } from '../../../generated/types/widgets/deposit-order.ts';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { paymentIcon } from '../../ui/payment-method/payment-kind.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -19,6 +21,8 @@ const REREAD_MS = 10_000;
 /** Shows an ordered deposit until it has ended, and after a reload again (MEM-04). */
 export default function DepositOrder(input: OrderInput) {
   const { props, text } = input;
+  // Not the connection failed: the address names no deposit of this player, as after a change of the account.
+  if (props.order.problem?.code === 'not.found') return <Unknown input={input} words={props.order.problem.message} />;
   return (
     <SourceStates
       state={props.order}
@@ -31,6 +35,19 @@ export default function DepositOrder(input: OrderInput) {
     </SourceStates>
   );
 }
+
+const Unknown = ({ input: { on, text }, words }: { readonly input: OrderInput; readonly words: string }) => (
+  <Notice
+    icon="search"
+    framed={false}
+    title={text(words)}
+    actions={
+      <Button tone="brand" onClick={() => void on.again()}>
+        {text('deposit-order.again')}
+      </Button>
+    }
+  />
+);
 
 function Shown({ input, order }: { readonly input: OrderInput; readonly order: Order }) {
   const { props, text } = input;

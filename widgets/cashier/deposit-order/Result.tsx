@@ -81,18 +81,20 @@ const Claim = ({ url, text }: { readonly url: string; readonly text: OrderInput[
   </div>
 );
 
-/** What arrived and where it is, when that differs from what was ordered. */
+/** Where money is that arrived: in the order in which the rows are shown. */
+const PLACES = ['charged', 'suspended', 'returning', 'returned', 'reversed'] as const;
+
+/** What arrived and where it is, when that differs from what was ordered. The rows below what arrived add up to it. */
 function Sums({ order, text }: { readonly order: Order; readonly text: OrderInput['text'] }) {
   const { format } = useEngine();
-  const { amount, received, credited } = order;
-  const held = heldOf(order);
-  const differs = received > 0 && (received !== amount || held.units > 0 || credited !== received);
+  const { amount, received, credited, reversed } = order;
+  const differs = received > 0 && (received !== amount || credited !== received || reversed > 0);
   if (!differs) return null;
   const rows = [
     ['ordered', amount],
     ['received', received],
     ['credited', credited],
-    ...(held.units > 0 ? [[held.name, held.units] as const] : []),
+    ...PLACES.filter((place) => order[place] > 0).map((place) => [place, order[place]] as const),
   ] as const;
   return (
     <dl className={styles.sums}>
@@ -104,10 +106,4 @@ function Sums({ order, text }: { readonly order: Order; readonly text: OrderInpu
       ))}
     </dl>
   );
-}
-
-/** What arrived and is not in the balance: it is checked, on its way back, or back at the payer. */
-function heldOf({ state, received, credited, suspended }: Order) {
-  if (state === 'returned') return { name: 'returned', units: received - credited } as const;
-  return { name: state === 'returning' ? 'returning' : 'suspended', units: suspended } as const;
 }

@@ -24,7 +24,7 @@ const COIN_ENDINGS: typeof CARD_ENDINGS = {
 
 /** Coins that are sent back are claimed here once the provider says where: the sandbox's provider has no page of its own. */
 function endingsOf(order: Order): readonly string[] {
-  if (order.kind === 'crypto' && order.state === 'returning') return order.claimUrl === undefined ? [] : ['claim'];
+  if (order.kind === 'crypto' && order.returning > 0) return order.claimUrl === undefined ? [] : ['claim'];
   if (order.kind === 'crypto' && COIN_ENDINGS[order.state]) return COIN_ENDINGS[order.state] ?? [];
   if (order.kind === 'card') return CARD_ENDINGS[order.state] ?? [];
   return isMoving(order) ? OPEN_ENDINGS : LATE_ENDINGS;

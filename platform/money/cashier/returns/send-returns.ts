@@ -1,9 +1,9 @@
 import type { Platform } from '../../../kernel/platform.ts';
 import type { RefundClaim, RefundState } from '../../../providers/payments/payment.ts';
-import { completeDecision } from '../decide-suspended.ts';
+import { completeDecision, followReceipts } from '../decide-suspended.ts';
 import { liveEvent } from '../live-events/deposit.ts';
 import { listReceipts, lockReceipt } from '../receipt-store.ts';
-import { lockOrder, setOrderState } from '../store.ts';
+import { lockOrder } from '../store.ts';
 import type { PaymentReceiptRow } from '../tables.ts';
 import { claimReturn, endReturn, saveClaim } from './store.ts';
 
@@ -82,7 +82,7 @@ async function applyReturn(
     const reason = found.return_reason ?? '';
     if (outcome === 'done')
       await completeDecision({ platform, within }, { found, order, decision: 'return', reason, at });
-    else if (order?.state === 'returning') await setOrderState(within, { id: order.id, state: 'review', at });
+    else if (order) await followReceipts(within, order, at);
   });
   if (outcome === 'failed') log.error({ merchant, payment }, 'a provider refused to return a payment');
 }
