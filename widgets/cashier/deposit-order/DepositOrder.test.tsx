@@ -210,9 +210,9 @@ test('[MEM-04] coins show their confirmations, and where they are claimed when t
   expect(back.place.querySelector('a')?.getAttribute('href')).toBe(claimUrl);
   expect(back.place.textContent).toContain('Coins have no sender to go back to');
   expect(back.place.textContent).not.toContain('the account that paid');
-  const early = await show({ kind: 'crypto', state: 'returning', isSandbox: true });
+  const early = await show({ kind: 'crypto', state: 'returning', returning: 500_000, isSandbox: true });
   expect(named(early.place, 'Claim the coins')).toBeUndefined();
-  const sandbox = await show({ kind: 'crypto', state: 'returning', claimUrl, isSandbox: true });
+  const sandbox = await show({ kind: 'crypto', state: 'returning', returning: 500_000, claimUrl, isSandbox: true });
   expect(sandbox.place.querySelector('a')).toBeNull();
   await act(async () => named(sandbox.place, 'Claim the coins')?.click());
   expect(sandbox.events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'claim' } }]);
