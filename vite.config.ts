@@ -37,7 +37,7 @@ const withoutDescriptions: Plugin = {
 
 /** What the page's first script is made of. The app uses some of it too, so it must not be in a file with the app. */
 const LOADER =
-  /\/src\/loader\/|\/src\/api\/event-stream\.ts|\/src\/runtime\/(?:boot\.ts|return-visit\.ts|failures\/reload-once\.ts|hydration\/(?:block-ranges|replay)\.ts)|\/src\/session\/(?:session-channel|stored-invitation)\.ts|\/widgets\/ui\/carousel\/(?:slides|slide-timer)\.ts/;
+  /\/src\/loader\/|\/src\/api\/event-stream\.ts|\/src\/runtime\/(?:boot\.ts|add-texts\.ts|return-visit\.ts|failures\/reload-once\.ts|hydration\/(?:block-ranges|replay)\.ts)|\/src\/session\/(?:session-channel|stored-invitation)\.ts|\/widgets\/ui\/carousel\/(?:slides|slide-timer)\.ts/;
 
 /**
  * Few, well compressed files for every page; one file per widget component, loaded only by screens with that widget.

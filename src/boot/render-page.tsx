@@ -13,7 +13,8 @@ import { CallFailure } from '../api/failure.ts';
 import type { AppliedSettings, SiteState } from '../facts/state.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { pickOrigin } from '../runtime/asset-url.ts';
-import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
+import { type Boot, type BootSource, LOADER_TEXT } from '../runtime/boot.ts';
+import { renderBootBlock } from '../runtime/boot-block.ts';
 import { recordBlocks } from '../runtime/hydration/gates.ts';
 import { describeRoute, type HeadWords, type PageHead, pageHead } from '../runtime/page-head.ts';
 import { type PageSubject, subjectQuery } from '../runtime/page-subject.ts';
@@ -104,7 +105,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     widgets: boot.widgets,
     assets: input.assets,
     fonts: input.fonts,
-    block: renderBootBlock({ ...boot, blocks, needs }),
+    block: renderBootBlock({ ...boot, blocks, needs, texts: { [LOADER_TEXT]: text(LOADER_TEXT) } }),
     ...foundParts(input, { boot, head, subject, text, fact: site.fact }),
   });
   const found = boot.route.name === 'not-found' || subject === 'missing' ? 404 : 200;
@@ -210,6 +211,7 @@ function createBoot(input: RenderInput): Boot {
     ...(player ? { player } : {}),
     vendors: {},
     texts,
+    textsFile: `/texts/${merchant.code}.${language}.${hashes.texts}.json`,
     hashes,
     sources: [],
     widgets: [],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
-import { renderBootBlock } from '../runtime/boot.ts';
+import { renderBootBlock } from '../runtime/boot-block.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { completeAddress, readAddress, toAddress } from '../runtime/site-address.ts';
 import { changeLanguage } from './change-language.ts';
@@ -28,9 +28,13 @@ afterEach(() => {
 test('[I18-02] another language is fetched from its address, which the page keeps, with its query and history entry', async () => {
   history.replaceState({ key: 'k1' }, '', '/rng?page=NVX#a');
   const site = siteIn('pt');
-  asked.mockResolvedValue(new Response(renderBootBlock(boot('en', { pt: origin, en: `${origin}/en` }))));
+  asked.mockImplementation(async (url) =>
+    url.startsWith('/texts/')
+      ? new Response('{}')
+      : new Response(renderBootBlock(boot('en', { pt: origin, en: `${origin}/en` }))),
+  );
   await changeLanguage(site, 'en');
-  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/en/rng?page=NVX']);
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/en/rng?page=NVX', '/texts/harbour.pt.t.json']);
   expect(location.pathname + location.search + location.hash).toBe('/en/rng?page=NVX#a');
   expect(history.state).toEqual({ key: 'k1' });
   expect(document.cookie).toContain('language=en');

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Boot, renderBootBlock } from '../runtime/boot.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { renderBootBlock } from '../runtime/boot-block.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
 import { renew } from './renew.ts';
@@ -18,6 +19,7 @@ const bootOf = (manifest: string, language = 'pt'): Boot =>
     hint: 'visitor',
     vendors: {},
     texts: {},
+    textsFile: `/texts/harbour.${language}.json`,
     hashes: { manifest, texts: language, theme: 'h' },
     sources: [],
     widgets: [],
@@ -33,10 +35,13 @@ const wholeOf = (name: string) => ({
 /** Pending requests, in the order they were made. */
 const asked: { readonly url: string; readonly answer: (words: string) => void }[] = [];
 let site: Site;
+const answerTexts = vi.fn<(url: string) => Promise<Response>>();
 
 beforeEach(() => {
   asked.length = 0;
+  answerTexts.mockImplementation(async (url) => new Response(JSON.stringify({ 'app.retry': `Retry of ${url}` })));
   vi.stubGlobal('fetch', (url: string) => {
+    if (url.startsWith('/texts/')) return answerTexts(url);
     const { promise, resolve } = Promise.withResolvers<Response>();
     asked.push({ url, answer: (words) => resolve(new Response(words)) });
     return promise;
@@ -92,4 +97,19 @@ test('[I18-02] of two languages the one chosen last stands, whichever comes last
   asked[0]?.answer(renderBootBlock(bootOf('m1', 'en')));
   await first;
   expect(content().language).toBe('cn');
+});
+
+test('[I18-01] a page in another language has the texts of their file, and stays as it is without them', async () => {
+  const failed = renew(site);
+  await isAsked(1);
+  answerTexts.mockResolvedValueOnce(new Response('{"success":false}', { status: 404 }));
+  asked[0]?.answer(renderBootBlock(bootOf('m1', 'en')));
+  await expect(failed).rejects.toThrow('/texts/harbour.en.json');
+  expect(content()).toMatchObject({ language: 'pt', hashes: { texts: 'pt' } });
+
+  const renewed = renew(site);
+  await isAsked(2);
+  asked[1]?.answer(renderBootBlock(bootOf('m1', 'en')));
+  await renewed;
+  expect(content().text('app.retry')).toBe('Retry of /texts/harbour.en.json');
 });

@@ -1,5 +1,7 @@
 import { settingsState, siteState, vendorState } from '../facts/state.ts';
-import { type Boot, parseBoot } from '../runtime/boot.ts';
+import { addTexts } from '../runtime/add-texts.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { parseBoot } from '../runtime/boot-block.ts';
 import { describePage } from '../runtime/describe-page.ts';
 import { openBlocks } from '../runtime/hydration/gates.ts';
 import { type Content, createContent, type Site } from '../runtime/site.ts';
@@ -23,7 +25,7 @@ export async function renew(site: Site): Promise<void> {
   const isOther = boot.hashes.manifest !== store.get(site.content).hashes.manifest;
   // The boot data contains the requested screen only, without modals.
   const manifest = isOther ? await wholeManifest(boot) : undefined;
-  if (!isSame(store.get(site.content), boot)) await openBlocks(site, 'all');
+  if (!isSame(store.get(site.content), boot)) await Promise.all([addTexts(boot), openBlocks(site, 'all')]);
   if (number < state.applied) return;
   state.applied = number;
   store.set(siteState, (state) => ({ ...boot.site, theme: state.theme, device: state.device }));

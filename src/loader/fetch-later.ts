@@ -1,16 +1,16 @@
 /** The core's module and the largest files that it imports: more would be requests of a page that nobody uses. */
 const MAX_FILES = 3;
 
-function addLinks(files: readonly string[], link: { readonly rel: string; readonly as?: string }): void {
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), link, { href }));
+function addLinks(files: readonly string[], rel: string): void {
+  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
-/** Fetches the core's first files when the page has loaded and the browser is idle, so that the first use waits less. */
-export function fetchLater(files: readonly string[]): void {
+/** Fetches the core's first files and the texts when the page has loaded and the browser is idle, so that the first use waits less. */
+export function fetchLater(files: readonly string[], textsFile: string): void {
   const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
   if (isSaving) return;
   // Not `modulepreload`, which compiles: an untouched page pays for the network alone.
-  const fetchFirst = (): void => addLinks(files.slice(0, MAX_FILES), { rel: 'prefetch', as: 'script' });
+  const fetchFirst = (): void => addLinks([...files.slice(0, MAX_FILES), textsFile], 'prefetch');
   const whenIdle = (): void =>
     void ('requestIdleCallback' in window ? requestIdleCallback(fetchFirst) : setTimeout(fetchFirst, 200));
   if (document.readyState === 'complete') whenIdle();
@@ -18,4 +18,4 @@ export function fetchLater(files: readonly string[]): void {
 }
 
 /** Fetches all files of the core in parallel, rather than each once the one before names it. */
-export const fetchNow = (files: readonly string[]): void => addLinks(files, { rel: 'modulepreload' });
+export const fetchNow = (files: readonly string[]): void => addLinks(files, 'modulepreload');

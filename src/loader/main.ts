@@ -1,4 +1,5 @@
-import { type Boot, readBoot } from '../runtime/boot.ts';
+import { addTexts } from '../runtime/add-texts.ts';
+import { type Boot, LOADER_TEXT, readBoot } from '../runtime/boot.ts';
 import { reloadOnce } from '../runtime/failures/reload-once.ts';
 import { type BlockRange, isInside, locateBlocks } from '../runtime/hydration/block-ranges.ts';
 import { replayInput } from '../runtime/hydration/replay.ts';
@@ -25,14 +26,14 @@ function begin(boot: Boot): void {
     boot,
     () => {
       fetchNow(files);
-      return import(/* @vite-ignore */ files[0] ?? '');
+      return Promise.all([import(/* @vite-ignore */ files[0] ?? ''), addTexts(boot)]);
     },
     {
       onStart: () => {
         for (const stop of stops.splice(0)) stop();
       },
       onFailure: (error) => {
-        if (!reloadOnce(error)) sayThatItFailed(boot.texts['error.network.failed']);
+        if (!reloadOnce(error)) sayThatItFailed(boot.texts[LOADER_TEXT]);
       },
     },
   );
@@ -45,7 +46,7 @@ function begin(boot: Boot): void {
   // The browser restores the place, which needs the real sizes of what is out of sight.
   if (isReturnVisit()) root.ownerDocument.documentElement.toggleAttribute('data-sized', true);
   stops.push(followSlides(root), watchNeeds(boot, ranges, start));
-  fetchLater(files);
+  fetchLater(files, boot.textsFile);
 }
 
 /** The page names the files of the core, its module first: an import of it would bring a bundler's code into this script. */

@@ -164,6 +164,7 @@ function createBoot(scene: Scene, texts: Boot['texts']): Boot {
     hint: as === 'visitor' ? 'visitor' : 'player',
     vendors: {},
     texts,
+    textsFile: '',
     hashes: { manifest: 'preview', texts: 'preview', theme: 'preview' },
     sources: [],
     widgets: [],

@@ -39,7 +39,10 @@ export interface Boot {
   /** What the browser remembers of its player, whose session is not read yet. */
   readonly player?: PlayerHint;
   readonly vendors: Readonly<Record<string, number>>;
+  /** In the HTML only those that the loader shows; the app adds the others from their file before it starts. */
   readonly texts: Readonly<Record<string, string>>;
+  /** Path of the file with all texts of the language. */
+  readonly textsFile: string;
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
   readonly sources: readonly BootSource[];
   /** The widgets of the first screen. */
@@ -54,20 +57,11 @@ export interface Boot {
   readonly now: number;
 }
 
-const BOOT_ID = 'boot';
-const opening = `<script type="application/json" id="${BOOT_ID}">`;
+/** Id of the data block. */
+export const BOOT_ID = 'boot';
 
-/** Returns the data block. `<` is escaped, so that no text can end the script element. */
-export const renderBootBlock = (boot: Boot): string =>
-  `${opening}${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
-
-/** Returns the boot data in another page's HTML. */
-export function parseBoot(html: string): Boot {
-  const start = html.indexOf(opening);
-  const end = html.indexOf('</script>', start);
-  if (start < 0 || end < 0) throw new Error('The page came without its data.');
-  return JSON.parse(html.slice(start + opening.length, end)) as Boot;
-}
+/** What the loader says when the app cannot be loaded. */
+export const LOADER_TEXT = 'error.network.failed';
 
 export function readBoot(): Boot {
   const text = document.getElementById(BOOT_ID)?.textContent;

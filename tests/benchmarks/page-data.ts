@@ -1,5 +1,6 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
-import { type Boot, parseBoot } from '../../src/runtime/boot.ts';
+import type { Boot } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot-block.ts';
 import type { GamePage, PageData } from './hand-written/data.ts';
 import { readMenus } from './page-menus.ts';
 import { fetchRaw } from './running-platform.ts';
@@ -33,7 +34,9 @@ async function pageOf(port: number, path: string): Promise<{ html: string; boot:
   const { status, body } = await fetchRaw(port, 'aurora.localhost', { path, headers });
   if (status !== 200) throw new Error(`The platform answered ${status} for ${path}.`);
   const html = body.toString();
-  return { html, boot: parseBoot(html) };
+  const boot = parseBoot(html);
+  const file = await fetchRaw(port, 'aurora.localhost', { path: boot.textsFile, headers: {} });
+  return { html, boot: { ...boot, texts: JSON.parse(file.body.toString()) } };
 }
 
 /** Builds a screen of many cards by repeating the hot games with new ids. */

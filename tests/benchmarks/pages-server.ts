@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
-import { renderBootBlock } from '../../src/runtime/boot.ts';
+import { renderBootBlock } from '../../src/runtime/boot-block.ts';
 import viteConfig from '../../vite.config.ts';
 import type { PageInput, Screen } from './page-data.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';

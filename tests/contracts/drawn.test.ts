@@ -8,7 +8,7 @@ import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { Layer, SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { type RenderInput, renderPage } from '../../src/boot/render-page.tsx';
-import { parseBoot } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot-block.ts';
 import examples from '../../widgets/games/game-row/examples.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 

@@ -9,7 +9,7 @@ import { createLog } from '../../platform/kernel/log/log.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
-import { parseBoot } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot-block.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { ROOT } from './tracked.ts';
 
@@ -68,6 +68,17 @@ describe.each(codes)('the home page of %s', (code) => {
     const used = [...first, ...core.filter((file) => !widgets.includes(file)), ...widgets.slice(0, 4)];
     expect(used.length).toBeGreaterThan(7);
     expect(sizeOf(used), table(used).join('\n')).toBeLessThanOrEqual(117);
+  });
+
+  test('[LGT-01] has at most 24 kB of HTML, which names the file of all texts instead of holding them', async () => {
+    const html = homeOf(code);
+    expect(gzipSync(html, { level: 9 }).length / 1000).toBeLessThanOrEqual(24);
+    const { textsFile, texts } = parseBoot(html);
+    expect(Object.keys(texts)).toEqual(['error.network.failed']);
+    const { status, text } = await platform.send({ url: textsFile, headers: { host: `${code}.localhost` } });
+    expect(status).toBe(200);
+    expect(JSON.parse(text)).toMatchObject(texts);
+    expect(Object.keys(JSON.parse(text)).length).toBeGreaterThan(1_000);
   });
 
   test('fetches no script for its first use that it does not need', () => {

@@ -118,19 +118,23 @@ test('[I18-02] a language and a shortcut chosen before the app has come take eff
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('[SYS-09] an app that never comes is said to be missing; the page stays', { tag: '@desktop' }, async ({
-  site,
-}) => {
-  const { page } = site;
-  site.tolerate(/ERR_FAILED|Failed to (?:fetch dynamically|load resource)/);
-  await page.route(CORE, (route) => route.abort());
-  await leaveAlone(page, site.address('aurora'));
-  // Once it reloads the page, whose build may have been replaced.
-  await Promise.all([page.waitForEvent('load'), page.mouse.move(300, 300, { steps: 2 })]);
-  await page.mouse.move(310, 310, { steps: 2 });
-  await expect(page.getByRole('alert')).toHaveText('Sem conexão. Verifique a rede e tente de novo.');
-  await expect(page.getByRole('main')).toBeVisible();
-});
+for (const [missing, files] of [
+  ['an app that', CORE],
+  ['an app whose texts', '**/texts/*.json'],
+] as const)
+  test(`[SYS-09] ${missing} never comes is said to be missing; the page stays`, { tag: '@desktop' }, async ({
+    site,
+  }) => {
+    const { page } = site;
+    site.tolerate(/ERR_FAILED|Failed to (?:fetch|load resource)/);
+    await page.route(files, (route) => route.abort());
+    await leaveAlone(page, site.address('aurora'));
+    // Once it reloads the page, whose build may have been replaced.
+    await Promise.all([page.waitForEvent('load'), page.mouse.move(300, 300, { steps: 2 })]);
+    await page.mouse.move(310, 310, { steps: 2 });
+    await expect(page.getByRole('alert')).toHaveText('Sem conexão. Verifique a rede e tente de novo.');
+    await expect(page.getByRole('main')).toBeVisible();
+  });
 
 test('[FND-01] [GLA-01] before the app has come a plain click on a game asks to log in, and with Ctrl its page opens in a tab', {
   tag: '@desktop',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RenderInput } from '../../platform/http/rendering/render.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
-import { parseBoot } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot-block.ts';
 import { ROOT } from '../contracts/tracked.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { oneIn, SAMPLE } from '../support/sample.ts';

@@ -5,7 +5,7 @@ import { networkList, visitorOf } from '../../platform/kernel/calls/visitor.ts';
 import type { Site } from '../../platform/sites/serving/site.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
-import { parseBoot } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot-block.ts';
 import { ROOT } from '../contracts/tracked.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { SAMPLE } from '../support/sample.ts';

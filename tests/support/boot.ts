@@ -11,6 +11,7 @@ export const bootOf = (more: object = {}): Boot =>
     hint: 'player',
     vendors: {},
     texts: {},
+    textsFile: '/texts/harbour.pt.t.json',
     hashes: { manifest: 'm', texts: 't', theme: 'h' },
     sources: [],
     imageOrigin: '',

@@ -3,7 +3,7 @@ import type { CallName } from '../../../generated/calls.ts';
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import awaited from '../../../schemas/manifest/awaited-flags.json' with { type: 'json' };
 import { type RenderInput as PageInput, renderPage } from '../../../src/boot/render-page.tsx';
-import { parseBoot } from '../../../src/runtime/boot.ts';
+import { parseBoot } from '../../../src/runtime/boot-block.ts';
 import { ROOT } from '../../contracts/tracked.ts';
 import { callFiles } from '../../support/call-files.ts';
 import { access, PASSWORD, setSettings } from '../../support/getting-in.ts';
