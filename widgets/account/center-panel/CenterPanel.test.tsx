@@ -37,6 +37,17 @@ test('[MEM-01] [AGT-01] the panel shows the entries in their order, highlights t
   expect(place.querySelector('[aria-label="Close Member centre"]')?.getAttribute('href')).toBe('/');
 });
 
+test('[MEM-01] the menu alone has a heading, and the transfer to an upline is for who has one', async () => {
+  const menu = [...props.menu, entry('transferUpline')];
+  const keys = ({ place }: { place: HTMLElement }) =>
+    [...place.querySelectorAll('nav a')].map((one) => one.textContent);
+  const without = await renderWidget(CenterPanel, { ...props, menu, path: '/member' }, { slots });
+  expect(without.place.querySelector('h1')?.textContent).toBe('Member centre');
+  expect(keys(without)).not.toContain('transferUpline');
+  const member = { status: 'ready', value: { ...value, toUpline: true }, refresh: () => undefined } as const;
+  expect(keys(await renderWidget(CenterPanel, { ...props, menu, member }, { slots }))).toContain('transferUpline');
+});
+
 test('[MEM-01] nothing of the panel is shown until its menu is loaded', async () => {
   const member = { status: 'loading' as const, refresh: () => undefined };
   const { place } = await renderWidget(CenterPanel, { ...props, member }, { slots });

@@ -23,15 +23,21 @@ export default function CenterPanel({ props, slots, text, node }: Input) {
       <div className={styles.panel} data-root={path === root || undefined}>
         <aside className={styles.side}>
           <div className={styles.head}>
-            <p className={styles.title} id={node}>
-              {title}
-            </p>
+            {path === root ? (
+              <h1 className={styles.title} id={node}>
+                {title}
+              </h1>
+            ) : (
+              <p className={styles.title} id={node}>
+                {title}
+              </p>
+            )}
             <RouteLink to={close} className={styles.close} aria-label={text('center-panel.close', { name: title })}>
               <Icon name="x" />
             </RouteLink>
           </div>
           {member.value && <Player member={member.value} avatar={props.avatar} />}
-          <Menu entries={withOffers(menu, props.offers?.value)} labelledBy={node} />
+          <Menu entries={withOffers(menu, props.offers?.value, member.value)} labelledBy={node} />
         </aside>
         <div className={styles.page}>
           <RouteLink to={root} className={styles.back}>
@@ -45,10 +51,18 @@ export default function CenterPanel({ props, slots, text, node }: Input) {
   );
 }
 
-/** Returns the entries with what waits in each; those whose programme does not run are left out, also before that is known. */
-const withOffers = (menu: CenterPanelProps['menu'], offers: MemberOffers | undefined): CenterPanelProps['menu'] =>
+/**
+ * Returns the entries with what waits in each. Those whose programme does not run are left out, also before that is known, and so
+ * is the transfer to an upline for who has none.
+ */
+const withOffers = (
+  menu: CenterPanelProps['menu'],
+  offers: MemberOffers | undefined,
+  member: Member | undefined,
+): CenterPanelProps['menu'] =>
   menu
     .filter(({ key }) => !(offers?.withheld ?? WITHHELD).includes(key))
+    .filter(({ key }) => key !== 'transferUpline' || member?.toUpline === true)
     .map((entry) => {
       const badge = offers?.badges[entry.key];
       return badge ? { ...entry, badge } : entry;

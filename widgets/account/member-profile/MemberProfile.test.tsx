@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { MemberProfile as Profile } from '../../../generated/types/data.ts';
+import { testEngine } from '../../ui/testing/engine.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
@@ -19,6 +20,15 @@ test('[MEM-02] says what is stated, what is missing, and what can no longer chan
   const rows = [...place.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(rows).toEqual(['luana', 'Lu', 'Luana ReisFixed', 'Not stated', 'Not stated']);
   expect(place.textContent).toContain('Fixed data can be corrected by customer service');
+});
+
+test('[MEM-02] a date of birth is written as the language does', async () => {
+  const day = vi.spyOn(testEngine.format, 'day').mockReturnValue('22 March 1964');
+  const fields = value.fields.map((field) => (field.name === 'birthday' ? { ...field, value: '1964-03-22' } : field));
+  const profile = { status: 'ready', value: { ...value, fields }, refresh: () => undefined } as const;
+  const { place } = await renderWidget(MemberProfile, { title: 'Personal data', profile });
+  expect(place.textContent).toContain('22 March 1964');
+  day.mockRestore();
 });
 
 test('[MEM-02] only what may change is edited, what is fixed afterwards says so, and only changes are sent', async () => {

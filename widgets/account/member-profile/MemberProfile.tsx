@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MemberProfile as Profile } from '../../../generated/types/data.ts';
 import type { MemberProfileProps } from '../../../generated/types/widgets/member-profile.ts';
-import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
+import { type Format, type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
@@ -51,6 +51,7 @@ interface StatementInput extends Pick<Input, 'text'> {
 }
 
 function Statement({ profile: { account, fields }, text, onEdit }: StatementInput) {
+  const { format } = useEngine();
   const hasLocked = fields.some(({ state }) => state === 'locked');
   return (
     <>
@@ -63,7 +64,9 @@ function Statement({ profile: { account, fields }, text, onEdit }: StatementInpu
           <div key={field.name} className={styles.row}>
             <dt>{text(`member-profile.${field.name}`)}</dt>
             <dd>
-              {describeValue(field, text) ?? <span className={styles.missing}>{text('member-profile.missing')}</span>}
+              {describeValue(field, { text, format }) ?? (
+                <span className={styles.missing}>{text('member-profile.missing')}</span>
+              )}
               {field.state === 'locked' && (
                 <span className={styles.fixed}>
                   <Icon name="lock" size="small" />
@@ -82,9 +85,14 @@ function Statement({ profile: { account, fields }, text, onEdit }: StatementInpu
   );
 }
 
+interface Language extends Pick<Input, 'text'> {
+  readonly format: Pick<Format, 'day'>;
+}
+
 /** Returns a stated value in the player's words; undefined when there is none. */
-function describeValue({ name, value }: Profile['fields'][number], text: Input['text']): string | undefined {
+function describeValue({ name, value }: Profile['fields'][number], { text, format }: Language): string | undefined {
   if (value === '') return undefined;
+  if (name === 'birthday') return format.day(value);
   if (name !== 'sourceOfIncome') return value;
   const words = text(`member-profile.sourceOfIncome.${value}`);
   return words.startsWith('member-profile.') ? value : words;
