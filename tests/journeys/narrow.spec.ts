@@ -33,10 +33,14 @@ const PLAYER_PATHS = [
   '/lottery',
   '/vnlottery',
   '/pointMall',
+  '/member/boundAccounts',
   '/member/depositv2',
+  '/member/identity',
   '/member/luckyDraw',
   '/member/messageV2',
+  '/member/responsibleGaming',
   '/member/rewardCenter',
+  '/member/withdraw',
 ];
 
 /** Pages of an agent whose team has played, and those of its own with a period. Other reports and contracts have the parts of these. */

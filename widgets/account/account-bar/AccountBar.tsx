@@ -26,7 +26,7 @@ export default function AccountBar({ props, on, text }: WidgetInput<AccountBarPr
         balance={props.balance}
         hidden={props.hidden}
         text={text}
-        bonusPage={props.bonusPage}
+        bonusPage={props.bonusPage ?? props.bonusList}
         onHide={(hidden) => void on.hide({ hidden })}
       />
       <AccountMenu account={props.account} avatar={props.avatar} entries={props.menu ?? []} text={text} />
