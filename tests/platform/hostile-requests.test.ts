@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../generated/calls.ts';
@@ -233,6 +235,21 @@ describe('[ERR-02] hostile requests to every kind of route', () => {
       ),
     );
     expect(await findFailures(requests)).toEqual([]);
+    expect(errorsLogged()).toEqual([]);
+  });
+
+  test('whose sender goes away within the body are no error in the log', async () => {
+    for (const { method, path } of [calls.login, calls.feedback]) {
+      const arrived = once(platform.app.server, 'request');
+      const socket = connect(port, '127.0.0.1');
+      const head = [`${method} ${path} HTTP/1.1`, 'Host: aurora.localhost', 'Content-Type: application/json'];
+      socket.write(`${[...head, 'Content-Length: 40000'].join('\r\n')}\r\n\r\n{"content":"cut`);
+      const [request] = (await arrived) as [IncomingMessage];
+      const ended = new Promise((resolve) => request.once('close', resolve));
+      socket.destroy();
+      await ended;
+    }
+    await new Promise(setImmediate);
     expect(errorsLogged()).toEqual([]);
   });
 
