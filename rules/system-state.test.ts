@@ -98,18 +98,18 @@ test('[API-03] settings of another platform are read whole; what it does not sta
     regionRestriction: { countries: [], addresses: [] },
   });
   const { version: _version, ...unversioned } = { ...info, register: {} };
-  const read = settingsFromState({ ...visitor, info: unversioned as typeof info }, new Set());
+  const read = settingsFromState({ ...visitor, info: unversioned }, new Set());
   expect([read.version, read.flags, 'registration' in read]).toEqual([0, {}, false]);
 });
 
-test.each([
+test.each<['0' | '1', '0' | '1', boolean]>([
   ['1', '1', true],
   ['1', '0', false],
   ['0', '1', false],
   ['0', '0', false],
 ])('[API-03] below a module that is %s a module that is %s is on: %s', (above, own, isOn) => {
   const leaf = { modId: 'CBS3', enabled: own, childrenNodes: [] };
-  const middle = { modId: 'COMM3', enabled: '1', childrenNodes: [leaf] };
+  const middle = { modId: 'COMM3', enabled: '1' as const, childrenNodes: [leaf] };
   const { info } = stateFromSettings(settings, visitor);
   const whitelabel = { modId: 'ROOT', enabled: above, childrenNodes: [middle] };
   const { flags } = settingsFromState({ ...visitor, info: { ...info, whitelabel } }, new Set(['CBS3']));
