@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
 import { authoring } from './authoring.ts';
+import { compact } from './compact.ts';
 import { GenerationError } from './generation-error.ts';
 import { camel, pascal, type Schema, type Schemas } from './schemas.ts';
 import type { Writer } from './writer.ts';
@@ -38,6 +39,7 @@ export function writeValidators(schemas: Schemas, out: Writer): void {
 function validatorFiles(schemas: Schemas): ValidatorFile[] {
   const { widgets, actions, sources, queues } = schemas;
   const asIs = (schema: Schema): Schema => schema;
+  const promotion = { promotionDefinition: 'data/promotion-definition.schema.json' };
   const manifest = { manifest: 'manifest/manifest.schema.json', condition: 'manifest/condition.schema.json' };
   return [
     { file: 'manifest', verbose: true, named: new Map(Object.entries(manifest)) },
@@ -47,13 +49,9 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
     { file: 'data', verbose: false, named: folderSchemas('data', schemas), map: 'data' },
     { file: 'preview', verbose: false, named: folderSchemas('preview', schemas), map: 'previewValidators' },
     { file: 'vendor', verbose: false, named: folderSchemas('vendor', schemas), map: 'vendorValidators' },
-    { file: 'calls', verbose: false, named: callSchemas(schemas.calls, 'calls'), map: 'callValidators' },
-    {
-      file: 'operator-calls',
-      verbose: false,
-      named: callSchemas(schemas.operatorCalls, 'calls/ops'),
-      map: 'operatorCallValidators',
-    },
+    { file: 'promotion-definition', verbose: false, named: new Map(Object.entries(promotion)) },
+    ...callFiles(schemas.calls, { file: 'call', folder: 'calls', map: 'call' }),
+    ...callFiles(schemas.operatorCalls, { file: 'operator-call', folder: 'calls/ops', map: 'operator' }),
     { file: 'widgets', verbose: true, named: titled(widgets, authoring, 'widgets'), map: 'widgetProps' },
     { file: 'resolved-props', verbose: false, named: titled(widgets, resolved, 'resolved'), map: 'resolvedProps' },
     { file: 'actions', verbose: true, named: titled(actions, authoring, 'actions'), map: 'actionParams' },
@@ -97,14 +95,17 @@ function resolved(schema: Schema): Schema {
   return result;
 }
 
-function callSchemas(calls: Schemas['calls'], folder: string): Map<string, Schema> {
-  const named = new Map<string, Schema>();
-  for (const call of calls) {
-    for (const part of ['request', 'response'] as const)
-      named.set(`${call.name}${pascal(part)}`, { ...call[part], $id: `${folder}/${call.name}.${part}.json` });
-  }
-  return named;
-}
+/** Requests and responses apart: a platform in production checks no response, so it does not load what would. */
+const callFiles = (
+  calls: Schemas['calls'],
+  { file, folder, map }: { readonly file: string; readonly folder: string; readonly map: string },
+): readonly ValidatorFile[] =>
+  (['request', 'response'] as const).map((part) => ({
+    file: `${file}-${part}s`,
+    verbose: false,
+    named: new Map(calls.map((call) => [call.name, { ...call[part], $id: `${folder}/${call.name}.${part}.json` }])),
+    map: `${map}${pascal(part)}s`,
+  }));
 
 interface ValidatorFile {
   readonly file: string;
@@ -130,17 +131,10 @@ function addFile({ file, verbose, named, map }: ValidatorFile, schemas: Schemas,
   const rows = [...named.keys()].map((name) => `  '${name}': ${identifier(name)},`).join('\n');
   out.add(
     `generated/validators/${file}.js`,
-    inAscii(`${banner}\n${code}\n${map ? `export const ${map} = {\n${rows}\n};\n` : ''}`),
+    `${banner}\n${compact(`${code}\n${map ? `export const ${map} = {\n${rows}\n};\n` : ''}`, { verbose })}`,
   );
-  out.add(`generated/validators/${file}.d.ts`, declarations([...named.keys()], map));
+  out.add(`generated/validators/${file}.d.ts`, declarations([...named.keys()], { verbose, map }));
 }
-
-/**
- * Writes other characters as escapes; Ajv writes them only inside string literals. One dash in a description would make V8 keep the
- * whole file with two bytes for each character, which costs a platform 15 MB.
- */
-export const inAscii = (code: string): string =>
-  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 type Standalone = (ajv: Ajv2020, ids: Readonly<Record<string, string>>) => string;
 
@@ -185,8 +179,13 @@ function wrongAlone(schema: Schema | string, ajv: Ajv2020): readonly string[] {
   }
 }
 
-function declarations(names: readonly string[], map: string | undefined): string {
-  const head = `${banner}\nimport type { ErrorObject } from 'ajv';\nexport type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };\n`;
+/** The errors of a validator that is not verbose have no place in the schema, see compact.ts. */
+function declarations(
+  names: readonly string[],
+  { verbose, map }: { readonly verbose: boolean; readonly map: string | undefined },
+): string {
+  const error = verbose ? 'ErrorObject' : "Omit<ErrorObject, 'schemaPath'>";
+  const head = `${banner}\nimport type { ErrorObject } from 'ajv';\nexport type Validator = ((data: unknown) => boolean) & { errors?: ${error}[] | null };\n`;
   if (map) return `${head}export const ${map}: Readonly<Record<string, Validator | undefined>>;\n`;
   return head + names.map((name) => `export const ${identifier(name)}: Validator;\n`).join('');
 }

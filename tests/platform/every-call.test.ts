@@ -36,7 +36,7 @@ describe('[API-01] every call of the folder', () => {
       if (calls[name].envelope === 'value')
         expect(answer.body).toMatchObject({ success: true, message: '', requestId: answer.headers['x-request-id'] });
       const value = calls[name].envelope === 'bare' ? answer.body : answer.body.value;
-      expect(responseFault(name, value)).toBeUndefined();
+      expect(await responseFault(name, value)).toBeUndefined();
     },
   );
 

@@ -39,7 +39,7 @@ export const handlers = {
     const operator = operatorOf(context);
     const loaded = visibleQueue(name, operator);
     if (!loaded) return rejectOperatorCall('ops.not.found');
-    const filter = filterOf(name, text);
+    const filter = await filterOf(name, text);
     if (!filter) return rejectOperatorCall('ops.request', { fields: { filter: { message: 'field.invalid' } } });
     if (!isTimeZone(timeZone))
       return rejectOperatorCall('ops.request', { fields: { timeZone: { message: 'field.invalid' } } });
@@ -100,7 +100,7 @@ async function admitted(
   const { proof, params } = withoutProof(operation, given);
   const languages = context.platform.sites.byCode(merchant)?.manifest.locale.supported ?? [];
   const invalid = [
-    ...invalidParameters({ queue: name, schema: wanted }, params),
+    ...(await invalidParameters({ queue: name, schema: wanted }, params)),
     ...foreignLanguages(loaded?.schemas.get(wanted), { params, languages }),
     ...wrongInputs(loaded?.schemas.get(wanted), params),
     ...invalidProof(operation, proof),
@@ -111,12 +111,12 @@ async function admitted(
 }
 
 /** Returns the filter's values; undefined when they are no JSON or do not fit the queue's schema of filters. */
-function filterOf(queue: string, text = '{}'): Readonly<Record<string, string>> | undefined {
+async function filterOf(queue: string, text = '{}'): Promise<Readonly<Record<string, string>> | undefined> {
   try {
     const filter: unknown = JSON.parse(text);
     if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return undefined;
     const values = filter as Record<string, string>;
-    return invalidParameters({ queue, schema: 'filters' }, values).length === 0 ? values : undefined;
+    return (await invalidParameters({ queue, schema: 'filters' }, values)).length === 0 ? values : undefined;
   } catch {
     return undefined;
   }

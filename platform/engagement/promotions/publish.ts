@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PromotionDefinition } from '../../../generated/types/data.ts';
-import { data as validators } from '../../../generated/validators/data.js';
+import { promotionDefinition } from '../../../generated/validators/promotion-definition.js';
 import { type DrainTerms, type DrainVerdict, type EligibleGame, judge } from '../../../rules/promotions/drain.ts';
 import { settlesAtEnd } from '../../../rules/promotions/evaluate.ts';
 import { findPromotionProblems } from '../../../rules/promotions/markets.ts';
@@ -21,7 +21,7 @@ export function findProblems(
   merchant: string,
   definition: PromotionDefinition,
 ): readonly DefinitionProblem[] {
-  if (!validators.PromotionDefinition?.(definition)) return ['shape'];
+  if (!promotionDefinition(definition)) return ['shape'];
   const site = sites.byCode(merchant);
   if (!site) return ['shape'];
   const { period, reward, trigger } = definition;

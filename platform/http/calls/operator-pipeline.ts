@@ -105,8 +105,8 @@ const findMerchant: OperatorStep = ({ services: { platform }, operator, merchant
     ? undefined
     : rejectOperatorCall('ops.not.found');
 
-const validateRequest: OperatorStep = ({ call, request }) => {
-  const fields = operatorRequestFaults(call.row.name, request);
+const validateRequest: OperatorStep = async ({ call, request }) => {
+  const fields = await operatorRequestFaults(call.row.name, request);
   return fields ? rejectOperatorCall('ops.request', { fields }) : undefined;
 };
 
@@ -139,8 +139,8 @@ const audit: OperatorStep = async ({ call: { row }, context, operator, noted }) 
   return undefined;
 };
 
-const validateResponse: OperatorStep = ({ services, call, response }) =>
-  checkResponse(services.strict ? operatorResponseFault(call.row.name, response) : undefined);
+const validateResponse: OperatorStep = async ({ services, call, response }) =>
+  checkResponse(services.strict ? await operatorResponseFault(call.row.name, response) : undefined);
 
 const STEPS: readonly OperatorStep[] = [
   authenticate,

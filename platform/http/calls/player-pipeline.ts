@@ -116,8 +116,8 @@ const createContext: PlayerStep = (state) => {
   return undefined;
 };
 
-const validateResponse: PlayerStep = ({ services, call, response }) =>
-  checkResponse(services.strict ? responseFault(call.row.name, response) : undefined);
+const validateResponse: PlayerStep = async ({ services, call, response }) =>
+  checkResponse(services.strict ? await responseFault(call.row.name, response) : undefined);
 
 const STEPS: readonly PlayerStep[] = [
   checkOpen,

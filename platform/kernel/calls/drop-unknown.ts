@@ -1,4 +1,4 @@
-import type { Validator } from '../../../generated/validators/calls.js';
+import type { Validator } from '../../../generated/validators/call-responses.js';
 
 /** The most unknown properties of one response that are dropped. */
 const MAX_UNKNOWN = 1_000;

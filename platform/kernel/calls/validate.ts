@@ -1,7 +1,6 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { OperatorCallName } from '../../../generated/operator-calls.ts';
-import { callValidators, type Validator } from '../../../generated/validators/calls.js';
-import { operatorCallValidators } from '../../../generated/validators/operator-calls.js';
+import { callRequests, type Validator } from '../../../generated/validators/call-requests.js';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
 import { unstorableTexts } from './storable-text.ts';
@@ -18,10 +17,16 @@ interface Fault {
  * values.
  */
 export const requestFaults = (name: CallName, request: unknown): FieldProblems | undefined =>
-  faultsOf(callValidators[`${name}Request`], name, request);
+  faultsOf(callRequests[name], name, request);
 
-export const operatorRequestFaults = (name: OperatorCallName, request: unknown): FieldProblems | undefined =>
-  faultsOf(operatorCallValidators[`${name}Request`], name, request);
+/** Loads the validators of operators' calls with the first of them. */
+export async function operatorRequestFaults(
+  name: OperatorCallName,
+  request: unknown,
+): Promise<FieldProblems | undefined> {
+  const { operatorRequests } = await import('../../../generated/validators/operator-call-requests.js');
+  return faultsOf(operatorRequests[name], name, request);
+}
 
 function faultsOf(validate: Validator | undefined, name: string, request: unknown): FieldProblems | undefined {
   if (!validate) throw new Error(`The call ${name} has no validator: run npm run generate.`);
@@ -37,13 +42,18 @@ function unstorableFields(request: unknown): FieldProblems | undefined {
 }
 
 /**
- * Returns how a response breaks its schema; undefined when it does not. Used in tests and development, where it ends the call.
+ * Returns how a response breaks its schema; undefined when it does not. Used in tests and development, where it ends the call, so
+ * a platform in production never loads the validators.
  */
-export const responseFault = (name: CallName, response: unknown): string | undefined =>
-  faultOf(callValidators[`${name}Response`], name, response);
+export async function responseFault(name: CallName, response: unknown): Promise<string | undefined> {
+  const { callResponses } = await import('../../../generated/validators/call-responses.js');
+  return faultOf(callResponses[name], name, response);
+}
 
-export const operatorResponseFault = (name: OperatorCallName, response: unknown): string | undefined =>
-  faultOf(operatorCallValidators[`${name}Response`], name, response);
+export async function operatorResponseFault(name: OperatorCallName, response: unknown): Promise<string | undefined> {
+  const { operatorResponses } = await import('../../../generated/validators/operator-call-responses.js');
+  return faultOf(operatorResponses[name], name, response);
+}
 
 function faultOf(validate: Validator | undefined, name: string, response: unknown): string | undefined {
   if (!validate) throw new Error(`The call ${name} has no validator: run npm run generate.`);

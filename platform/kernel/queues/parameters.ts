@@ -1,12 +1,15 @@
-import { queueValidators, type Validator } from '../../../generated/validators/queues.js';
 import type { JsonSchema } from './load-queues.ts';
 
-/** Returns the names of missing, invalid or unknown parameters; empty when the parameters match the schema. */
-export function invalidParameters(
+/**
+ * Returns the names of missing, invalid or unknown parameters; empty when the parameters match the schema. The validators are loaded
+ * with the first operator's request.
+ */
+export async function invalidParameters(
   { queue, schema }: { readonly queue: string; readonly schema: string },
   params: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const validate: Validator | undefined = queueValidators[`${queue}-${schema}`];
+): Promise<readonly string[]> {
+  const { queueValidators } = await import('../../../generated/validators/queues.js');
+  const validate = queueValidators[`${queue}-${schema}`];
   if (!validate) return Object.keys(params);
   if (validate(params)) return [];
   return [...new Set((validate.errors ?? []).map(fieldOf))];

@@ -1,7 +1,6 @@
 import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import { callValidators } from '../../../generated/validators/calls.js';
 import { settingsFromState } from '../../../rules/system-state.ts';
 import { dropUnknown } from '../../kernel/calls/drop-unknown.ts';
 
@@ -32,7 +31,8 @@ export async function readUpstreamSettings(
     const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body = (await answer.json()) as { value?: unknown };
     if (!answer.ok) return { ok: false, reason: `${address} answered ${answer.status}` };
-    const validate = callValidators.whitelabelResponse;
+    const { callResponses } = await import('../../../generated/validators/call-responses.js');
+    const validate = callResponses.whitelabel;
     if (validate) dropUnknown(validate, body.value);
     if (!validate?.(body.value))
       return { ok: false, reason: `${address} answered something that is no state of a site` };
