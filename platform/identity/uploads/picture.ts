@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type sharpDecoder from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureBounds } from './purposes.ts';
 
 /** A picture as it is stored: decoded and encoded again, without metadata and without anything that was beside it. */
@@ -26,9 +27,14 @@ const SIGNATURES = [
 /** The chunk of an animated PNG, which the decoder does not report. */
 const APNG = Buffer.from('acTL', 'latin1');
 
-// Results of earlier pictures are of no use, and one picture must not take every processor.
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loads the decoder with the first picture: it and its libraries are 10 MB that most processes never need. */
+async function loadDecoder(): Promise<typeof sharpDecoder> {
+  const { default: sharp } = await import('sharp');
+  // Results of earlier pictures are of no use, and one picture must not take every processor.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /**
  * Returns the picture in the bytes as it may be stored. Returns undefined for anything but a still PNG, JPEG or WebP within
@@ -39,6 +45,7 @@ export async function readPicture(bytes: Buffer, bounds: PictureBounds): Promise
   const head = bytes.subarray(0, 16).toString('hex');
   const signature = SIGNATURES.find(({ at, bytes: begin }) => head.startsWith(begin, 2 * at));
   if (!signature) return undefined;
+  const sharp = await loadDecoder();
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).timeout({
     seconds: TIMEOUT_SECONDS,
   });

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Access } from '../../../kernel/configuration/integrations.ts';
 import type { MailModule } from '../mail.ts';
 
@@ -20,11 +19,13 @@ export const adapter: MailModule = {
     },
   },
   open: ({ access }) => {
-    const transport = createTransport(createTransportOptions(access));
+    const options = createTransportOptions(access);
     return {
       send: async ({ recipient, subject, body }) => {
         try {
-          await transport.sendMail({
+          // Loaded with the first message: a platform knows every adapter and uses one.
+          const { createTransport } = await import('nodemailer');
+          await createTransport(options).sendMail({
             from: access.sender ?? '',
             // An object is one recipient; a string could hold several addresses.
             to: { name: '', address: recipient },
