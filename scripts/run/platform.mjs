@@ -1,11 +1,14 @@
+/** Modules are loaded without types where they were stripped before: the code that strips them is 15 MB in each process. */
+const STRIPPED = `--import=${new URL('stripped.mjs', import.meta.url).href}`;
+
 /**
  * Node and allocator options of the platform's process. Rendering pages creates much short-lived garbage. A small young
  * generation, an early collection of the old one, and few malloc arenas return this memory to the system. None of them
- * limits the total memory.
+ * limits the total memory. The platform collects once itself when it has started, see platform/main.ts.
  */
 export const PLATFORM = {
   name: 'platform',
-  parameters: ['--max-semi-space-size=4', '--heap-growing-percent=30', 'platform/main.ts'],
+  parameters: ['--max-semi-space-size=4', '--heap-growing-percent=30', '--expose-gc', STRIPPED, 'platform/main.ts'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
 
@@ -14,6 +17,6 @@ export const GAMES = {
   name: 'games',
   plural: true,
   here: !process.env.GAMES_URL,
-  parameters: ['games/main.ts'],
+  parameters: [STRIPPED, 'games/main.ts'],
   env: {},
 };

@@ -2,13 +2,13 @@
 import { runChild } from './children.mjs';
 import { whileLocked } from './lock.mjs';
 import { fail, ROOT } from './project.mjs';
-import { ART, BUILD, BUILD_GAMES, BUILD_STUDIO, examine, forget, GENERATE, TITLES } from './steps.mjs';
+import { ART, BUILD, BUILD_GAMES, BUILD_STUDIO, examine, forget, GENERATE, STRIP, TITLES } from './steps.mjs';
 
-/** Runs the stale steps: generation first, then art, site and games in parallel. */
+/** Runs the stale steps: generation first, then art, site, games and server in parallel. */
 export const makeStale = (node) =>
   locked(async () => {
     await make(node, GENERATE);
-    await Promise.all([ART, BUILD, BUILD_STUDIO, TITLES, BUILD_GAMES].map((step) => make(node, step)));
+    await Promise.all([ART, BUILD, BUILD_STUDIO, STRIP, TITLES, BUILD_GAMES].map((step) => make(node, step)));
   });
 
 /** Runs the stale steps for development, where watchers build the site in another mode. */

@@ -81,6 +81,15 @@ export const BUILD_STUDIO = {
   makes: ['dist/ops/.vite/manifest.json'],
 };
 
+/** The modules of the platform and the games without types. */
+export const STRIP = {
+  name: 'strip types',
+  script: 'scripts/strip-types.ts',
+  from: ['platform', 'games', 'rules', 'renderer', 'generated', 'scripts/strip-types.ts'],
+  without: ['generated/art', 'generated/games'],
+  makes: ['dist/server/platform/main.ts', 'dist/server/games/main.ts'],
+};
+
 /** Titles and symbols of the sandbox vendor's games. */
 export const TITLES = {
   name: 'draw games',

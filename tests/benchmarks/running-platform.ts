@@ -28,8 +28,11 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts what `npm start` starts and waits until it is ready. */
-export async function startPlatform(dataDir: string): Promise<RunningPlatform> {
+/** Starts what `npm start` starts and waits until it is ready. `env` adds to the variables. */
+export async function startPlatform(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningPlatform> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -41,6 +44,7 @@ export async function startPlatform(dataDir: string): Promise<RunningPlatform> {
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -134,15 +134,20 @@ class ForkedRenderer implements RenderProcess {
 }
 
 /**
- * The process gets no variables of the platform, which can hold passwords, and may read code only. It keeps little garbage,
- * because pages are rendered in bursts.
+ * The process gets no variables of the platform, which can hold passwords, and may read code only: without types where the platform
+ * reads it so. It keeps little garbage, because pages are rendered in bursts.
  */
 function forkProcess({ url }: ProcessOptions): ChildProcess {
-  const readable = [dirname(fileURLToPath(url)), join(PROJECT, 'platform'), join(PROJECT, 'package.json')];
+  const imports = process.execArgv.filter(
+    (one) => one.startsWith('--import=') && one.endsWith('/scripts/run/stripped.mjs'),
+  );
+  const code = ['platform', 'package.json', ...(imports.length > 0 ? ['dist/server/platform', 'scripts/run'] : [])];
+  const readable = [dirname(fileURLToPath(url)), ...code.map((path) => join(PROJECT, path))];
   const child = fork(PROGRAM, [url.href], {
     cwd: PROJECT,
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production', MALLOC_ARENA_MAX: '2' },
     execArgv: [
+      ...imports,
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${path}`),
       '--max-semi-space-size=4',
