@@ -38,7 +38,7 @@ export function AccountRow({ account, text, onChoose, onRemove }: RowInput) {
       </div>
       {!removing && (
         <div className={styles.acts}>
-          {!account.isDefault && (
+          {!account.isDefault && account.state !== 'BLOCKED' && (
             <Button
               size="small"
               tone="plain"

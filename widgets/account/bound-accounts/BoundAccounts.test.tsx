@@ -23,6 +23,7 @@ test('[MEM-05] an account shows whether it is ready, cools off or is blocked', a
   const blocked = known.list.map((account) => ({ ...account, state: 'BLOCKED' as const }));
   const other = await renderWidget(BoundAccounts, props({ list: blocked }));
   expect(other.place.textContent).toContain('a payment came back from it');
+  expect(button(other.place, 'Use by default') ?? null, 'a blocked account is no default').toBeNull();
 });
 
 test('[MEM-05] a PIX key is bound with the CPF of its holder and the payment password', async () => {

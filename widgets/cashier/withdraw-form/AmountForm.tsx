@@ -146,7 +146,7 @@ function Sum({ amount, fee, text }: SumInput) {
     <dl className={styles.sum} aria-live="polite">
       <div>
         <dt>{text('withdraw-form.fee')}</dt>
-        <dd>{amount === undefined ? '—' : format.amount(fee)}</dd>
+        <dd>{amount === undefined ? '—' : fee === 0 ? text('withdraw-form.fee-free') : format.amount(fee)}</dd>
       </div>
       <div className={styles.receive}>
         <dt>{text('withdraw-form.receive')}</dt>

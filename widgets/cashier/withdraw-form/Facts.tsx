@@ -31,19 +31,15 @@ export function Facts({ terms, text }: FactsInput) {
         {turnoverLeft !== undefined && (
           <div>
             <dt>{text('withdraw-form.turnover')}</dt>
-            <dd>
-              {format.amount(turnoverLeft)}
-              {owes && <small>{text('withdraw-form.turnover-text')}</small>}
-            </dd>
+            <dd>{format.amount(turnoverLeft)}</dd>
+            {owes && <dd className={styles.about}>{text('withdraw-form.turnover-text')}</dd>}
           </div>
         )}
         {bonusAmount !== undefined && bonusLoss !== undefined && (
           <div>
             <dt>{text('withdraw-form.bonus')}</dt>
-            <dd>
-              {format.amount(bonusAmount)}
-              <small>{text(`withdraw-form.bonus-${bonusLoss}`)}</small>
-            </dd>
+            <dd>{format.amount(bonusAmount)}</dd>
+            <dd className={styles.about}>{text(`withdraw-form.bonus-${bonusLoss}`)}</dd>
           </div>
         )}
       </dl>
