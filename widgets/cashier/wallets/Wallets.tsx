@@ -95,15 +95,14 @@ function WalletRow({ wallet, text }: { readonly wallet: FilledWallet; readonly t
   return (
     <li className={styles.row}>
       <Icon name={isMain ? 'wallet' : 'gamepad-2'} className={styles.mark} />
-      <span className={styles.name}>
-        {isMain ? text('wallets.main') : name}
-        {hasMoney(onTheWay) && (
-          <small className={styles.way}>
-            <b>{text('wallets.on-the-way', { amount: format.amount(onTheWay) })}</b> {text('wallets.on-the-way-text')}
-          </small>
-        )}
-      </span>
+      <span className={styles.name}>{isMain ? text('wallets.main') : name}</span>
       <span className={styles.amount}>{format.amount(available)}</span>
+      {hasMoney(onTheWay) && (
+        <p className={styles.way}>
+          <b>{text('wallets.on-the-way', { amount: format.amount(onTheWay) })}</b>
+          {text('wallets.on-the-way-text')}
+        </p>
+      )}
     </li>
   );
 }
