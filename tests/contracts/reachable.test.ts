@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
+import { indexManifest } from '../../renderer/manifest/check/manifest-index.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { isSwitchedOff } from '../../renderer/manifest/merge/switched-off.ts';
@@ -136,4 +137,17 @@ describe.each(manifests)('%s', (code, manifest) => {
     const soon = open.filter(([, route]) => /notice\.soon-text|lobby\.draws/.test(JSON.stringify(route)));
     expect(soon.map(([name]) => name)).toEqual([]);
   });
+});
+
+test('[ENG-10] every event of a widget that a site places does something: by default, or as some manifest says', () => {
+  const placed = manifests.flatMap(([, manifest]) => indexManifest(manifest as never).nodes);
+  const silent = Object.entries(generatedCatalog.widgets).flatMap(([name, widget]) => {
+    const nodes = placed.filter(({ value }) => value.widget === name);
+    const answered = new Set(nodes.flatMap(({ value }) => Object.keys(value.on ?? {})));
+    if (nodes.length === 0) return [];
+    return Object.entries(widget?.events ?? {}).flatMap(([event, facts]) =>
+      facts?.defaultActions === undefined && !answered.has(event) ? [`${name}.${event}`] : [],
+    );
+  });
+  expect(silent).toEqual([]);
 });
