@@ -168,8 +168,12 @@ test('[NAV-02] [NAV-03] the avatar opens the account menu; the balance can be hi
   await read;
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
 
+  // The narrowest header that has room for both.
+  await page.setViewportSize({ width: 1280, height: 800 });
   const header = page.getByRole('banner');
-  await expect(header.getByRole('button', { name: 'Deposit' })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Deposit', 'Withdraw'])
+    await expect(header.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await expect(accountButton(page, account)).toBeInViewport({ ratio: 1 });
   await header.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page).toHaveURL(/\/member\/withdraw$/);
 });
