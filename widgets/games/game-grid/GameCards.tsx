@@ -14,7 +14,9 @@ import { VirtualRows } from './VirtualRows.tsx';
 const EAGER_CARDS = 6;
 /** Number of cards in the server's HTML and until the layout is measured. */
 const FIRST_CARDS = 42;
-const places = Array.from({ length: 18 }, (_, place) => place);
+/** Number of skeletons of the first page, and of the next one below the cards. */
+const FIRST_SKELETONS = 18;
+export const NEXT_SKELETONS = 6;
 
 /** Input that all cards of a grid share. */
 export interface CardsInput {
@@ -126,11 +128,17 @@ const Item = memo(function Item(input: ItemInput) {
   );
 });
 
+interface WaitingInput {
+  readonly variant: GameCardVariant;
+  readonly count?: number;
+}
+
 /** Skeletons while the first page or the next page loads. */
-export const WaitingCards = memo(function WaitingCards({ variant }: { readonly variant: GameCardVariant }) {
+export const WaitingCards = memo(function WaitingCards({ variant, count = FIRST_SKELETONS }: WaitingInput) {
   return (
     <ul aria-hidden="true" className={classNames(styles.grid, styles[variant], styles.waiting)}>
-      {places.map((place) => (
+      {Array.from({ length: count }, (_, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- skeletons have no identity
         <li key={place} className={styles.item}>
           <GameCardSkeleton variant={variant} />
         </li>

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { useBusyGame } from '../../ui/game-card/use-busy-game.ts';
 import { Section } from '../../ui/section/Section.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { GameCards, WaitingCards } from './GameCards.tsx';
+import { GameCards, NEXT_SKELETONS, WaitingCards } from './GameCards.tsx';
 import styles from './GameGrid.module.css';
 import { MoreGames } from './MoreGames.tsx';
 import { SuggestedGames } from './SuggestedGames.tsx';
@@ -39,7 +39,7 @@ export default function GameGrid({ props, on, text, node }: WidgetInput<GameGrid
           {(page) => (
             <>
               <GameCards games={page.games} total={page.totalCount} {...cards} />
-              {games.loadingMore === true && <WaitingCards variant={variant} />}
+              {games.loadingMore === true && <WaitingCards variant={variant} count={NEXT_SKELETONS} />}
               <MoreGames games={games} text={text} />
             </>
           )}

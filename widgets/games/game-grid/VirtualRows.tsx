@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './GameGrid.module.css';
+import { stageRows } from './stage-rows.ts';
 import type { GridLayout } from './use-layout.ts';
 
 interface RowsInput {
@@ -15,6 +16,7 @@ interface RowsInput {
 
 /** Rows rendered before and after the visible ones. */
 const OVERSCAN_ROWS = 3;
+const NO_ROWS: ReadonlySet<number> = new Set();
 
 export function VirtualRows({ layout, count, focused, renderCards, className }: RowsInput) {
   const { columns, rowHeight, top } = layout;
@@ -36,20 +38,37 @@ export function VirtualRows({ layout, count, focused, renderCards, className }: 
     rangeExtractor,
     // The page may be scrolled already when the grid mounts, as after the back button.
     initialOffset: () => scrollY,
+    // Rows are rendered before they are visible, so they can wait for a task of their own after the scrolled frame.
+    useFlushSync: false,
+  });
+  const [stage, setStage] = useState(NO_ROWS);
+  const items = rows.getVirtualItems();
+  const visible = rows.range ?? { startIndex: 0, endIndex: 0 };
+  const { shown, next } = stageRows(
+    items.map(({ index }) => index),
+    visible,
+    stage,
+  );
+  useEffect(() => {
+    if (next === undefined) return;
+    const frame = requestAnimationFrame(() => setStage(next));
+    return () => cancelAnimationFrame(frame);
   });
   return (
     <div role="presentation" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
-      {rows.getVirtualItems().map(({ key, index, start }) => (
-        <div
-          key={key}
-          role="presentation"
-          data-row
-          className={`${styles.row} ${className}`}
-          style={{ transform: `translateY(${start - top}px)` }}
-        >
-          {renderCards(index * columns, (index + 1) * columns)}
-        </div>
-      ))}
+      {items
+        .filter(({ index }) => shown.includes(index))
+        .map(({ key, index, start }) => (
+          <div
+            key={key}
+            role="presentation"
+            data-row
+            className={`${styles.row} ${className}`}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            {renderCards(index * columns, (index + 1) * columns)}
+          </div>
+        ))}
     </div>
   );
 }

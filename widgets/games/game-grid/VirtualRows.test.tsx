@@ -1,0 +1,56 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { createTestRoot } from '../../ui/testing/roots.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+
+const layout = { columns: 4, rowHeight: 200, top: 0 };
+
+test('[GAM-06] a scrolled grid renders nothing in the event, and then one row a frame', async () => {
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', () => undefined);
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1, () => undefined));
+  const frame = async () => act(async () => frames.splice(0).forEach((run) => void run(0)));
+  const place = document.createElement('div');
+  document.body.append(place);
+  const renderCards = (from: number, to: number) => `${from}–${to}`;
+  await act(async () =>
+    createTestRoot(place).render(
+      <VirtualRows layout={layout} count={400} focused={undefined} renderCards={renderCards} className="" />,
+    ),
+  );
+  const shown = () => [...place.querySelectorAll('[data-row]')].map((row) => Number.parseInt(row.textContent, 10) / 4);
+  const untilAll = async (): Promise<number[]> => {
+    const counts = [shown().length];
+    for (let before = -1; before !== shown().length; counts.push(shown().length)) {
+      before = shown().length;
+      await frame();
+    }
+    return counts;
+  };
+  // The visible rows come first, then three more below.
+  expect(shown().length).toBeLessThanOrEqual(5);
+  await untilAll();
+  const last = Math.max(...shown());
+  expect(last).toBeGreaterThanOrEqual(6);
+
+  const scrollTo = (y: number) =>
+    act(() => {
+      vi.stubGlobal('scrollY', y);
+      const before = shown();
+      dispatchEvent(new Event('scroll'));
+      expect(shown(), 'in the event').toEqual(before);
+    });
+  scrollTo(600);
+  const counts = await untilAll();
+  expect(Math.max(...shown())).toBe(last + 3);
+  const steps = counts.slice(1).map((count, at) => count - (counts[at] ?? 0));
+  expect(Math.max(...steps), `rows shown: ${counts.join(', ')}`).toBe(1);
+
+  // A jump shows the viewport at once.
+  scrollTo(12_000);
+  expect(shown()).toEqual([60, 61, 62, 63, 64].slice(0, shown().length));
+  expect(shown().length).toBeGreaterThanOrEqual(4);
+});
