@@ -55,6 +55,12 @@ const chunks: Rolldown.CodeSplittingOptions = {
       test: /\/widgets\/ui\/(?:files|[a-z-]*field|new-password|segments|checkbox|(?:talk-)?panel|wait)\//,
       minShareCount: 2,
     },
+    // Rules of a few hundred bytes that forms and clocks share, each of which would be a request.
+    {
+      name: 'shared-rules',
+      test: /\/rules\/(?:clock|random|fields\/(?:field|cpf|pattern|normal-forms))\.ts|\/page-clock\.ts/,
+      minShareCount: 2,
+    },
     { name: 'notice', test: /\/widgets\/ui\/notice\//, minShareCount: 2 },
     // Records stand on no page that visitors see first.
     {

@@ -3,6 +3,9 @@ import type { Benchmark } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { chat } from './chat.ts';
 import { commands } from './commands.ts';
+import { firstScreen } from './first-screen/first-screen.ts';
+import { firstTap } from './first-screen/first-tap.ts';
+import { rest } from './first-screen/rest.ts';
 import { flood } from './flood.ts';
 import { followedStakes } from './followed-stakes.ts';
 import { keystroke } from './keystroke.ts';
@@ -29,6 +32,9 @@ export const benches: readonly Benchmark[] = [
   page,
   toggle,
   lcp,
+  firstScreen,
+  firstTap,
+  rest,
   lobby,
   logIns,
   money,

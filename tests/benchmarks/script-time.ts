@@ -30,6 +30,19 @@ const DRAWING = new Set([
   'HitTest',
   'Decode Image',
 ]);
+/** Trace events of script. */
+const SCRIPT = new Set([
+  'EvaluateScript',
+  'v8.compile',
+  'v8.compileModule',
+  'v8.evaluateModule',
+  'FunctionCall',
+  'EventDispatch',
+  'TimerFire',
+  'FireIdleCallback',
+  'FireAnimationFrame',
+  'RunMicrotasks',
+]);
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
 
 /** CPU milliseconds of a page's main thread during some work. */
@@ -84,6 +97,42 @@ export async function scriptTimePerKey(
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
   const tasks = (await traced(browser, page, work)).flat().filter(isTask);
   return tasks.reduce((longest, task) => Math.max(longest, outermost([task])), 0);
+}
+
+/** One task of a page's main thread, in CPU milliseconds. */
+export interface Task {
+  readonly total: number;
+  /** What is not drawing: script, module loading, garbage collection and the browser's own bookkeeping. */
+  readonly undrawn: number;
+  /** What trace events name as script. */
+  readonly script: number;
+}
+
+/** Returns the tasks of the page's main thread during the work. */
+export async function pageTasks(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<readonly Task[]> {
+  const threads = (await traced(browser, page, work)).map((events) => tasksIn(events));
+  const sumOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { total }) => sum + total, 0);
+  // Another renderer's thread may have prepared an empty page.
+  return threads.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
+}
+
+function tasksIn(events: readonly TraceEvent[]): readonly Task[] {
+  const known = events.filter((event) => isDrawing(event) || SCRIPT.has(event.name)).toSorted((a, b) => a.ts - b.ts);
+  let next = 0;
+  return events
+    .filter(isTask)
+    .toSorted((a, b) => a.ts - b.ts)
+    .map((task) => {
+      const end = task.ts + (task.dur ?? 0);
+      const inside: TraceEvent[] = [];
+      for (let event = known[next]; event && event.ts < end; event = known[(next += 1)]) inside.push(event);
+      const total = outermost([task]);
+      return {
+        total,
+        undrawn: total - outermost(inside.filter(isDrawing)),
+        script: outermost(inside.filter(({ name }) => SCRIPT.has(name))),
+      };
+    });
 }
 
 const isTask = ({ name }: TraceEvent): boolean => name === 'RunTask';

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import { type BuiltSite, openBuiltSite } from '../../platform/http/pages/built-site.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
+import { getBudgetProblems } from '../../renderer/budget/budget.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
+import { costsOf } from '../../scripts/budget/costs.ts';
 import { parseBoot } from '../../src/runtime/boot-block.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { ROOT } from './tracked.ts';
@@ -96,6 +98,12 @@ describe.each(codes)('the home page of %s', (code) => {
       offIn(site.manifest, flags).filter((name) => offIn(parseBoot(homeOf(code)).manifest, flags).includes(name)),
     ).toEqual([]);
   });
+});
+
+test.each(codes)('[ENG-16] every screen of %s keeps the budget of a first visit', (code) => {
+  const { manifest } = platform.open.platform.sites.byCode(code) ?? {};
+  if (!manifest) throw new Error(`${code} is not served.`);
+  expect(getBudgetProblems(manifest, costsOf(WEB))).toEqual([]);
 });
 
 /** Text that only the code of the named library contains. */

@@ -119,12 +119,10 @@ test('[I18-02] a language and a shortcut chosen before the app has come take eff
 });
 
 for (const [missing, files] of [
-  ['an app that', CORE],
-  ['an app whose texts', '**/texts/*.json'],
+  ['an app that never comes', CORE],
+  ['an app whose texts never come', '**/texts/*.json'],
 ] as const)
-  test(`[SYS-09] ${missing} never comes is said to be missing; the page stays`, { tag: '@desktop' }, async ({
-    site,
-  }) => {
+  test(`[SYS-09] ${missing} is said to be missing; the page stays`, { tag: '@desktop' }, async ({ site }) => {
     const { page } = site;
     site.tolerate(/ERR_FAILED|Failed to (?:fetch|load resource)/);
     await page.route(files, (route) => route.abort());

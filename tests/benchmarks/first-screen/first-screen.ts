@@ -1,0 +1,140 @@
+import type { Browser } from '@playwright/test';
+import { type Benchmark, median, type Row, round, type Size } from '../bench.ts';
+import { withPages } from '../page.ts';
+import { pageTasks, type Task } from '../script-time.ts';
+import { thePlatform } from '../the-platform.ts';
+import { CPU_SLOWDOWN, merchantsOf, openIdle, withPhonePage } from './phone-page.ts';
+import { serveTwins, type TwinServer } from './twin-server.ts';
+
+/** `after`: milliseconds after the page is idle in which what it does by itself is counted. */
+const SIZES = { full: { rounds: 5, after: 2_000 }, small: { rounds: 1, after: 100 } } as const;
+/** From here on a task is felt as a delay, by the definition of total blocking time. */
+const BLOCKING_MS = 50;
+const LOBBY = '/rng';
+
+/** A page that nobody touches, in CPU milliseconds of its main thread. */
+interface Screen {
+  /** Everything but drawing, of which the floor is subtracted. */
+  readonly script: number;
+  readonly longestScript: number;
+  readonly longest: number;
+  /** What all tasks take beyond 50 ms each, also before the first paint. */
+  readonly blocking: number;
+  /** How much of the window has moved. */
+  readonly shift: number;
+}
+
+export const firstScreen: Benchmark = {
+  name: 'first-screen',
+  describes: `A page on a ${CPU_SLOWDOWN} × slower phone until it is touched, net of the same HTML without script`,
+  run: (size) =>
+    withPages(['home'], async (browser, pages) => {
+      const twins = await serveTwins((await thePlatform()).port);
+      try {
+        const byHand = pages.url('hand-written', 'home');
+        return await measureScreens({ browser, twins, byHand, size });
+      } finally {
+        await twins.stop();
+      }
+    }),
+};
+
+interface Measuring {
+  readonly browser: Browser;
+  readonly twins: TwinServer;
+  /** Address of the hand-written page. */
+  readonly byHand: string;
+  readonly size: Size;
+}
+
+async function measureScreens({ browser, twins, byHand, size }: Measuring): Promise<Row[]> {
+  const { rounds, after } = SIZES[size];
+  const screens = [
+    ...merchantsOf(size).map((merchant) => ({ merchant, path: '/', name: `home of ${merchant}` })),
+    { merchant: 'aurora', path: LOBBY, name: 'lobby of aurora' },
+  ];
+  const taken = new Map<string, Screen[]>();
+  const measure = async (key: string, url: string): Promise<void> => {
+    const screen = await leaveAlone(browser, url, after);
+    taken.set(key, [...(taken.get(key) ?? []), screen]);
+  };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    await measure('by hand', byHand);
+    // The order alternates, so that neither form always follows the other.
+    const forms = turn % 2 === 0 ? (['ours', 'scriptless'] as const) : (['scriptless', 'ours'] as const);
+    for (const { merchant, path, name } of screens)
+      for (const form of forms) await measure(`${form} ${name}`, twins.url(form, merchant, path));
+  }
+  const of = (key: string) => (pick: (screen: Screen) => number) => median((taken.get(key) ?? []).map(pick));
+  const net = of('by hand')(({ script }) => script) - of('scriptless home of aurora')(({ script }) => script);
+  return screens.flatMap(({ name }) =>
+    rowsOf(name, { ours: of(`ours ${name}`), floor: of(`scriptless ${name}`), net }),
+  );
+}
+
+type Of = (pick: (screen: Screen) => number) => number;
+
+function rowsOf(name: string, { ours, floor, net }: { readonly ours: Of; readonly floor: Of; readonly net: number }) {
+  const both = (pick: (screen: Screen) => number): string => `${round(ours(pick))} to ${round(floor(pick))} ms`;
+  const script = ({ script: time }: Screen): number => time;
+  const blocking = ({ blocking: time }: Screen): number => time;
+  const rows: Row[] = [
+    {
+      what: `${name}: script until touched, net, to the hand-written home`,
+      value: (ours(script) - floor(script)) / net,
+      bound: 0.15,
+      note: `${both(script)} without script, ${round(net)} ms by hand`,
+    },
+    {
+      what: `${name}: longest script of a task until touched`,
+      value: ours(({ longestScript }) => longestScript),
+      bound: BLOCKING_MS,
+      unit: 'ms',
+      note: both(({ longestScript }) => longestScript),
+    },
+    {
+      what: `${name}: blocking time beyond that without script`,
+      value: ours(blocking) - floor(blocking),
+      bound: 100,
+      unit: 'ms',
+      note: both(blocking),
+    },
+    {
+      what: `${name}: longest task`,
+      value: ours(({ longest }) => longest),
+      bound: 320,
+      unit: 'ms',
+      note: both(({ longest }) => longest),
+    },
+    // A word whose typeface comes late moves less than this; a row that appears moves 0.1.
+    { what: `${name}: layout shift`, value: ours(({ shift }) => shift), bound: 0.001, unit: 'of the window' },
+  ];
+  return rows;
+}
+
+const leaveAlone = (browser: Browser, url: string, after: number): Promise<Screen> =>
+  withPhonePage(browser, { slowdown: CPU_SLOWDOWN }, async (page) => {
+    await page.addInitScript(() => {
+      const moved = { shift: 0 };
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const tasks = await pageTasks(browser, page, async () => {
+      await openIdle(page, url);
+      await page.waitForTimeout(after);
+    });
+    const shift = await page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
+    return { ...timesOf(tasks), shift };
+  });
+
+function timesOf(tasks: readonly Task[]): Omit<Screen, 'shift'> {
+  const most = (values: readonly number[]): number => values.reduce((all, value) => Math.max(all, value), 0);
+  return {
+    script: tasks.reduce((sum, { undrawn }) => sum + undrawn, 0),
+    longestScript: most(tasks.map(({ script }) => script)),
+    longest: most(tasks.map(({ total }) => total)),
+    blocking: tasks.reduce((sum, { total }) => sum + Math.max(0, total - BLOCKING_MS), 0),
+  };
+}
