@@ -107,6 +107,21 @@ test('[LOG-17] [LOG-15] [LOG-07] [LOG-09] [SYS-07] sessions are listed and ended
   expect(await second.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
+test('[LOG-07] [LOG-09] closing the last tab ends the session: a new one is a visitor’s', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'vertex', '/promotions');
+  const context = page.context();
+  const second = await context.newPage();
+  await page.close();
+  await second.goto(site.address('vertex', '/promotions'));
+  const logIn = second.getByRole('banner').getByRole('button', { name: 'Log in' });
+  await expect(logIn).toBeVisible();
+  await expect(accountButton(second, account)).toHaveCount(0);
+  expect(await second.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
 test('[SYS-06] [LOG-10] [RTE-11] a screen for players redirects a visitor to the log-in and back', {
   tag: '@desktop',
 }, async ({ site }) => {
