@@ -226,7 +226,8 @@ describe('[RTE-14] [FND-01] every link of a site', () => {
         expect(pages.length).toBeGreaterThan(30);
         for (const kind of ['/game?id=', '/help/', '/promoDetail/'])
           expect([kind, pages.some(({ url }) => url.includes(kind))]).toEqual([kind, true]);
-        process.stderr.write(`crawled ${merchant} in ${language}: ${pages.length} pages\n`);
+        const links = new Set(pages.flatMap(({ text }) => linksIn(text))).size;
+        process.stderr.write(`crawled ${merchant} in ${language}: ${pages.length} pages, ${links} links\n`);
         describeThemselves(pages, locale?.supported.length ?? 0);
         await answerEachOther(merchant, pages);
         await haveWhatTheyName(merchant, pages);

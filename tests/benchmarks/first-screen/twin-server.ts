@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** `ours` is the page as the platform sends it; `scriptless` is the same HTML without any script, the floor of its cost. */
-export type Twin = 'ours' | 'scriptless';
+type Twin = 'ours' | 'scriptless';
 
 export interface TwinServer {
   /** Returns the address of a merchant's page in one of its two forms. */
