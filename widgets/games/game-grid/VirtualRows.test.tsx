@@ -3,24 +3,44 @@ import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../ui/testing/roots.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
-const layout = { columns: 4, rowHeight: 200, top: 0 };
-
-test('[GAM-06] a scrolled grid renders nothing in the event, and then one row a frame', async () => {
+/** Renders 400 cards, without frames until they are asked for. */
+async function renderRows(columns: number) {
   vi.stubGlobal('innerHeight', 800);
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('scrollTo', () => undefined);
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.splice(id - 1, 1, () => undefined));
-  const frame = async () => act(async () => frames.splice(0).forEach((run) => void run(0)));
   const place = document.createElement('div');
   document.body.append(place);
+  const layout = { columns, rowHeight: 200, top: 0 };
   const renderCards = (from: number, to: number) => `${from}–${to}`;
   await act(async () =>
     createTestRoot(place).render(
       <VirtualRows layout={layout} count={400} focused={undefined} renderCards={renderCards} className="" />,
     ),
   );
+  const frame = async () => act(async () => frames.splice(0).forEach((run) => void run(0)));
+  return { place, frame };
+}
+
+test('[GAM-06] a row of seven cards comes in two frames, as four cards and three', async () => {
+  const { place, frame } = await renderRows(7);
+  const cards = () =>
+    [...place.querySelectorAll('[data-row]')].reduce((sum, row) => {
+      const [from = 0, to = 0] = row.textContent.split('–').map(Number);
+      return sum + to - from;
+    }, 0);
+  const counts = [cards()];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await frame();
+    counts.push(cards());
+  }
+  expect(counts.map((count) => count - (counts[0] ?? 0))).toEqual([0, 4, 7, 11, 14]);
+});
+
+test('[GAM-06] a scrolled grid renders nothing in the event, and then one row a frame', async () => {
+  const { place, frame } = await renderRows(4);
   const shown = () => [...place.querySelectorAll('[data-row]')].map((row) => Number.parseInt(row.textContent, 10) / 4);
   const untilAll = async (): Promise<number[]> => {
     const counts = [shown().length];

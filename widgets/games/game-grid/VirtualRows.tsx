@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import styles from './GameGrid.module.css';
-import { stageRows } from './stage-rows.ts';
+import { partsOf, stageParts } from './stage-parts.ts';
 import type { GridLayout } from './use-layout.ts';
 
 interface RowsInput {
@@ -16,7 +16,7 @@ interface RowsInput {
 
 /** Rows rendered before and after the visible ones. */
 const OVERSCAN_ROWS = 3;
-const NO_ROWS: ReadonlySet<number> = new Set();
+const NO_PARTS: ReadonlySet<number> = new Set();
 
 export function VirtualRows({ layout, count, focused, renderCards, className }: RowsInput) {
   const { columns, rowHeight, top } = layout;
@@ -41,12 +41,13 @@ export function VirtualRows({ layout, count, focused, renderCards, className }: 
     // Rows are rendered before they are visible, so they can wait for a task of their own after the scrolled frame.
     useFlushSync: false,
   });
-  const [stage, setStage] = useState(NO_ROWS);
+  const [stage, setStage] = useState(NO_PARTS);
   const items = rows.getVirtualItems();
   const visible = rows.range ?? { startIndex: 0, endIndex: 0 };
-  const { shown, next } = stageRows(
-    items.map(({ index }) => index),
-    visible,
+  const parts = partsOf(columns);
+  const { shown, next } = stageParts(
+    items.flatMap(({ index }) => Array.from({ length: parts }, (_, part) => index * parts + part)),
+    { startIndex: visible.startIndex * parts, endIndex: (visible.endIndex + 1) * parts - 1 },
     stage,
   );
   useEffect(() => {
@@ -57,8 +58,9 @@ export function VirtualRows({ layout, count, focused, renderCards, className }: 
   return (
     <div role="presentation" className={styles.rows} style={{ blockSize: rows.getTotalSize() }}>
       {items
-        .filter(({ index }) => shown.includes(index))
-        .map(({ key, index, start }) => (
+        .map((item) => ({ ...item, shown: shown.filter((part) => Math.floor(part / parts) === item.index).length }))
+        .filter((item) => item.shown > 0)
+        .map(({ key, index, start, shown: count }) => (
           <div
             key={key}
             role="presentation"
@@ -66,7 +68,7 @@ export function VirtualRows({ layout, count, focused, renderCards, className }: 
             className={`${styles.row} ${className}`}
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            {renderCards(index * columns, (index + 1) * columns)}
+            {renderCards(index * columns, index * columns + Math.ceil((columns * count) / parts))}
           </div>
         ))}
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageRows } from './stage-rows.ts';
+import { partsOf, stageParts } from './stage-parts.ts';
 
 /** Rows around the viewport, as the virtualised list wants them. */
 const around = (first: number, last: number) => ({
@@ -10,7 +10,7 @@ const around = (first: number, last: number) => ({
 /** Returns the rows of each frame until all are shown. */
 function framesOf(first: number, last: number, stage: ReadonlySet<number> = new Set()): (readonly number[])[] {
   const { wanted, visible } = around(first, last);
-  const { shown, next } = stageRows(wanted, visible, stage);
+  const { shown, next } = stageParts(wanted, visible, stage);
   return [shown, ...(next === undefined ? [] : framesOf(first, last, next))];
 }
 
@@ -37,17 +37,21 @@ test('[GAM-06] scrolling by several rows adds one row a frame, a visible one fir
 
 test('[GAM-06] after a jump all visible rows are shown at once, and a focused row far away stays', () => {
   const { wanted, visible } = around(40, 42);
-  expect(stageRows([1, ...wanted], visible, new Set([0, 1, 2])).shown).toEqual([1, 40, 41, 42]);
+  expect(stageParts([1, ...wanted], visible, new Set([0, 1, 2])).shown).toEqual([1, 40, 41, 42]);
 });
 
 test('[GAM-06] rows that were all visible at the start stay while the grid is scrolled by one of them', () => {
-  const start = stageRows([0, 1, 2], { startIndex: 0, endIndex: 2 }, new Set());
-  expect(stageRows([0, 1, 2], { startIndex: 1, endIndex: 2 }, start.next ?? new Set()).shown).toEqual([0, 1, 2]);
+  const start = stageParts([0, 1, 2], { startIndex: 0, endIndex: 2 }, new Set());
+  expect(stageParts([0, 1, 2], { startIndex: 1, endIndex: 2 }, start.next ?? new Set()).shown).toEqual([0, 1, 2]);
 });
 
 test('rows that are all shown ask for no further frame', () => {
-  expect(stageRows([0, 1, 2], { startIndex: 0, endIndex: 1 }, new Set([0, 1, 2]))).toEqual({
+  expect(stageParts([0, 1, 2], { startIndex: 0, endIndex: 1 }, new Set([0, 1, 2]))).toEqual({
     shown: [0, 1, 2],
     next: undefined,
   });
+});
+
+test('[GAM-06] a row of a phone is one part, one of a wide screen has parts of at most four cards', () => {
+  expect([2, 3, 4, 5, 7, 8, 9].map(partsOf)).toEqual([1, 1, 1, 2, 2, 2, 3]);
 });
