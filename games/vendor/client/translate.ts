@@ -1,3 +1,4 @@
+import { currencyDecimals } from '../../../rules/currency-decimals.ts';
 import { tagOf } from '../../../rules/languages.ts';
 import { fillText, type Texts } from '../../../rules/text-fallback.ts';
 
@@ -11,12 +12,11 @@ export function createTranslator(texts: Texts): Say {
 /** Returns the tag by which dates and numbers are formatted; English ones are written as in Britain. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : tagOf(language));
 
-const WITHOUT_DECIMALS = new Set(['VND', 'IDR', 'KRW', 'JPY']);
 const UNITS = 10_000;
 
 /** Creates a formatter of amounts; a currency unknown to the browser is shown by its code. */
 export function createMoneyFormat(language: string, currency: string): (units: number) => string {
-  const digits = WITHOUT_DECIMALS.has(currency) ? 0 : 2;
+  const digits = currencyDecimals(currency);
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   try {
     const format = new Intl.NumberFormat(localeOf(language), {
