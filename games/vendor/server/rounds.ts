@@ -14,6 +14,8 @@ export interface RoundBook {
   update(id: string, change: Partial<Round>): Promise<Round | undefined>;
   openIds(): readonly string[];
   of(game: string): Rounds;
+  /** Returns the rounds of everybody that began at a time or later. */
+  since(time: number): readonly Round[];
   /** Returns rounds before a time, newest first. */
   history(player: Player, before: number): readonly Round[];
   close(): Promise<void>;
@@ -60,6 +62,7 @@ export async function openRounds(store: Store, clock: Clock): Promise<RoundBook>
       get: table.get,
       open: () => [...open].flatMap((id) => table.get(id) ?? []).filter((round) => round.game === game),
     }),
+    since: (time) => [...table.all()].flatMap(([, round]) => (round.startedAt >= time ? [round] : [])),
     history: ({ key, title }, before) =>
       (byPlayer.get(playerPage(key, title.gameCode)) ?? [])
         .toReversed()

@@ -113,7 +113,7 @@ async function askBalance(vendor: Vendor, player: Player): Promise<HttpAnswer> {
 /** Returns the handler of actions. It is idempotent: the same key of the same player gets the cached answer. */
 function createActs(vendor: Vendor) {
   const remembered = new LRUCache<string, LRUCache<string, Promise<HttpAnswer>>>({ max: MAX_PLAYERS });
-  const beginCycle = createCycles(vendor.options.clock);
+  const beginCycle = createCycles(vendor.options.clock, vendor);
   const run = async (player: Player, action: string, input: unknown): Promise<HttpAnswer> => {
     const { actions, paced } = vendor.running.get(vendor.gameOf(player)) ?? {};
     if (!actions || !Object.hasOwn(actions, action)) return problem('unknown', 404);
