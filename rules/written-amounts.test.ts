@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currencyDecimals } from './currency-decimals.ts';
-import { writeAmount, writePercent } from './written-amounts.ts';
+import { writeAmount, writeNumber, writePercent } from './written-amounts.ts';
 
 test.each([
   ['BRL', 2],
@@ -50,3 +50,13 @@ test.each([
 
 test('[I18-04] a percentage is rounded to the decimals that are asked for', () =>
   expect(writePercent(98.333_333, 'en', 2)).toBe('98.33%'));
+
+test.each([
+  [1950.5, 'en', '1,950.5'],
+  [1950.5, 'vi', '1.950,5'],
+  [1.98, 'pt', '1,98'],
+  [9, 'en', '9'],
+  [3.33333333, 'pt', '3,3333'],
+])('[I18-04] the odds %f in %s are written %s', (odds, language, words) => {
+  expect(writeNumber(odds, language)).toBe(words);
+});

@@ -27,3 +27,7 @@ export function writeAmount(units: bigint, { language, currency }: AmountReader,
 /** Returns a percentage, such as 96.2, as the language writes it, with no more decimals than it has. */
 export const writePercent = (percent: number, language: string, maximumFractionDigits = 4): string =>
   new Intl.NumberFormat(tagOf(language), { style: 'percent', maximumFractionDigits }).format(percent / 100);
+
+/** Returns a number, such as the odds 1950.5, as the language writes it, with no more decimals than it has. */
+export const writeNumber = (value: number, language: string, maximumFractionDigits = 4): string =>
+  new Intl.NumberFormat(tagOf(language), { maximumFractionDigits }).format(value);

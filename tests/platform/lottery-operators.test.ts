@@ -172,8 +172,8 @@ test('[LOT-05] odds change within bounds as a version, and the preview says what
   const after = await bet(101, 'tie~1~102~1~1980~1', 2);
   const sections = await detailsOf(offer, id);
   const preview = sections.find(({ key }) => key === 'preview')?.rows.map(({ cells }) => cells);
-  expect(preview).toContainEqual({ now: '=', odds: '9.0000', return: '90%' });
-  expect(preview).toContainEqual({ now: null, odds: '9.5000', return: '95%' });
+  expect(preview).toContainEqual({ now: '=', odds: '9', return: '90%' });
+  expect(preview).toContainEqual({ now: null, odds: '9.5', return: '95%' });
   expect(sections.find(({ key }) => key === 'versions')?.rows[0]?.cells).toMatchObject({ reason: 'a holiday' });
   expect(await run(offer, 'reset', id)).toBe(true);
   expect(await run(offer, 'off', id)).toBe(true);

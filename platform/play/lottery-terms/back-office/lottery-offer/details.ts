@@ -1,6 +1,7 @@
 import type { PlayType } from '../../../../../rules/lottery/family.ts';
 import { MAX_SERIES, MIN_SERIES, returnToPlayer } from '../../../../../rules/lottery/stake.ts';
 import { type LotteryTerms, MAX_RETURN, withTerms } from '../../../../../rules/lottery/terms.ts';
+import { writeNumber } from '../../../../../rules/written-amounts.ts';
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
 import { text, time } from '../../../../kernel/queues/section-columns.ts';
@@ -63,7 +64,7 @@ function previewOf(play: PlayType, tier: string, language: string): Section {
     { rows: all },
     {
       now: text(({ name }) => name || null),
-      odds: text(({ odds }) => odds.toFixed(4)),
+      odds: text(({ odds }) => writeNumber(odds, language)),
       return: text(({ share }) => returnWords(share, language)),
     },
   );

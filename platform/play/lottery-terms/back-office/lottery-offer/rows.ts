@@ -1,7 +1,7 @@
 import type { LotteryFamily, PlayType } from '../../../../../rules/lottery/family.ts';
 import { MAX_SERIES, prizeRatio, returnToPlayer } from '../../../../../rules/lottery/stake.ts';
 import { type LotteryTerms, withTerms } from '../../../../../rules/lottery/terms.ts';
-import { writePercent } from '../../../../../rules/written-amounts.ts';
+import { writeNumber, writePercent } from '../../../../../rules/written-amounts.ts';
 import type { LotteryGame } from '../../../lottery-draws/lottery-games.ts';
 
 export interface OfferRow {
@@ -51,9 +51,7 @@ function playRows(family: LotteryFamily, terms: LotteryTerms, language: string):
         name: play.code,
         tier,
         state: closed.has(play.code) ? ('off' as const) : ('on' as const),
-        odds: oddsOf(play, tier)
-          .toFixed(4)
-          .replace(/\.?0+$/, ''),
+        odds: writeNumber(oddsOf(play, tier), language),
         returns: returnWords(returnToPlayer(play, tier), language),
         resets: terms.odds[family.code]?.[play.code]?.[tier] === undefined ? [] : (['reset'] as const),
       })),
