@@ -16,16 +16,19 @@ export const source = defineSource<Calls, ServiceChatSourceParams, ServiceChat>(
   follow: (_params, { current, refresh, token }) => {
     const { channel } = current();
     if (channel === undefined && token === undefined) return undefined;
-    return openStream({
+    const close = openStream({
       path: () => `/wps/streams/service?channel=${channel ?? ''}`,
       token,
       receive: (event) => {
         if (event === 'changed') refresh();
+        // The session has ended: a new attempt would be rejected.
+        if (event === 'session') close();
       },
       // What changed while the line was down is not told again.
       opened: refresh,
       rejected: () => undefined,
     });
+    return close;
   },
   read: (_params, call) => call('serviceChat', {}),
 });
