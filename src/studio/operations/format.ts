@@ -33,6 +33,16 @@ export function amountOf(decimal: string, currency: string): string {
   return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(decimal as Intl.StringNumericLiteral);
 }
 
+/**
+ * Formats an amount of a report with the decimals of its currency: what is smaller than its smallest coin tells nothing there. It is
+ * truncated, as players and agents see theirs.
+ */
+export function reportAmountOf(decimal: string, currency: string): string {
+  const digits = currencyDecimals(currency);
+  const parts = { minimumFractionDigits: digits, maximumFractionDigits: digits, roundingMode: 'trunc' } as const;
+  return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(decimal as Intl.StringNumericLiteral);
+}
+
 /** Formats a whole number in the operator's language. */
 export const countText = (count: number): string =>
   new Intl.NumberFormat(tagOf(preferredLanguage()), { maximumFractionDigits: 0 }).format(count);

@@ -1,6 +1,6 @@
 import { decimalText } from '../../../../rules/money.ts';
 import { useText } from '../../look/texts.ts';
-import { amountOf, countText, dayOf, percentOf } from '../../operations/format.ts';
+import { countText, dayOf, percentOf, reportAmountOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
 import table from '../../parts/table.module.css';
 import { DayChart } from './DayChart.tsx';
@@ -33,7 +33,7 @@ export function FigureGroupView({ group }: { readonly group: FigureGroup }) {
 
 /** Returns a value in the operator's language. Amounts are figures of groups that have a currency. */
 const valueText = ({ unit }: Figure, value: bigint, currency = ''): string =>
-  unit === 'amount' ? amountOf(decimalText(value), currency) : countText(Number(value));
+  unit === 'amount' ? reportAmountOf(decimalText(value), currency) : countText(Number(value));
 
 interface CardInput {
   readonly figure: Figure;
