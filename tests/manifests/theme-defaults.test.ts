@@ -8,7 +8,8 @@ type Palette = Readonly<Record<string, string>>;
 
 const ajv = makeAjv(await readSchemas(new URL('../../', import.meta.url)), { verbose: false });
 const theme: { light: Palette; dark: Palette } = { light: {}, dark: {} };
-ajv.getSchema('manifest/theme.schema.json')?.(theme);
+const validate = ajv.getSchema('manifest/theme.schema.json');
+void validate?.(theme);
 
 test('[NFR-01] the colours that a theme leaves out are readable in the light and in the dark one', () => {
   expect(checkTheme(theme, [])).toEqual([]);

@@ -3,13 +3,14 @@ import { isObject, pointerOf, segmentsOf, valueAt } from '../../../../renderer/m
 import type { Problem } from '../../../../renderer/problem/problem.ts';
 import { originOfValue } from '../../document/draft.ts';
 import { listIn, partAt, widgetOf } from '../../forms/part.ts';
-import { useText } from '../../look/texts.ts';
+import { preferredLanguage, useText } from '../../look/texts.ts';
 import { Button, Empty, Notice, Tag } from '../../parts/controls.tsx';
 import { fixWords, problemWords } from '../../parts/problem-words.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { FlagsPane } from './FlagsPane.tsx';
 import styles from './Form.module.css';
 import { backToTree, FORM } from './form-focus.ts';
+import { headingOf } from './heading.ts';
 import { PartForm } from './PartForm.tsx';
 import { SyntaxErrorNotice } from './SyntaxErrorNotice.tsx';
 import { TextsPane } from './TextsPane.tsx';
@@ -89,18 +90,21 @@ function Head({ pointer }: { readonly pointer: string }) {
     () => problems.filter((problem) => pointerOf(partAt(segmentsOf(problem.pointer ?? ''))?.path ?? []) === pointer),
     [problems, pointer],
   );
-  const name = path.length === 1 ? t(`part.${path[0] ?? ''}`) : path.at(-1);
+  const merged = useEditorState((state) => state.debounced.merged);
+  const { trail, name, key } = useMemo(
+    () => headingOf(path, merged, { language: preferredLanguage(), sectionName: (section) => t(`part.${section}`) }),
+    [path, merged, t],
+  );
   const widgetName = useEditorState((state) => {
     const value = valueAt(state.debounced.merged, [...path, 'widget']);
     return typeof value === 'string' ? value : undefined;
   });
   return (
     <header className={styles.head}>
-      <p className={styles.trail}>
-        {[t(`part.${path[0] ?? ''}`), ...path.slice(1, -1).filter((_, index) => index % 2 === 0)].join(' › ')}
-      </p>
+      <p className={styles.trail}>{trail.join(' › ')}</p>
       <div className={styles.title}>
         <h1>{name}</h1>
+        {key && <code className="muted">{key}</code>}
         {part && path.length > 1 && <Tag>{widgetName ?? t(`kind.${part.kind}`)}</Tag>}
         <Tag tone={standing === 'inherited' ? 'plain' : 'accent'}>{t(`standing.${standing}`)}</Tag>
         {writable && standing === 'changed' && (
