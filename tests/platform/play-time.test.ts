@@ -5,6 +5,7 @@ import { setSettings } from '../support/getting-in.ts';
 import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, openGame, type TestMember } from '../support/player.ts';
+import { runApplication } from '../support/promotions.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import { sendVendor, testVendor } from '../support/vendor.ts';
 
@@ -167,9 +168,10 @@ test('[RGM-01] an operator cannot approve a promotion for a member who has exclu
   const { db } = platform.database;
   const operator = await seatOperator(platform, 'ines', { role: 'publisher', merchants: ['alpha'] });
   const id = BigInt(member.memberId);
+  const { key: promotion } = await runApplication(platform, 'alpha', { asks: [] });
   const { id: application } = await db
     .insertInto('promotion_application')
-    .values({ merchant: 'alpha', member_id: id, promotion: 'one', remark: '', created_at: new Date(0) })
+    .values({ merchant: 'alpha', member_id: id, promotion, remark: '', created_at: new Date(0) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ask('excludePlayer', { duration: 'week', understood: true });

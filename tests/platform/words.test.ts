@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { runApplication } from '../support/promotions.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
@@ -24,20 +25,7 @@ beforeAll(async () => {
   await setSettings(platform, 'alpha', { access: { human: 'off', feedbackLength: { min: 12, max: 40 } } });
   const begun = await access(platform).register('luana', { paymentPassword: '493027' });
   token = begun.body.value.token;
-  await platform.database.db
-    .insertInto('notice')
-    .values({
-      merchant: 'alpha',
-      kind: 'promotion',
-      key: 'race',
-      position: 0,
-      category: 'slots',
-      image: '',
-      texts: JSON.stringify({}),
-      published_at: new Date(platform.clock.now() - 1000),
-      ends_at: null,
-    })
-    .execute();
+  await runApplication(platform, 'alpha', { asks: [], key: 'race' });
 });
 afterAll(() => platform.close());
 

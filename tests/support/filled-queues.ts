@@ -15,7 +15,7 @@ import { fillTalkQueues } from './filled-talk.ts';
 import { access } from './getting-in.ts';
 import type { TestPlatform } from './platform.ts';
 import { addOffer } from './points.ts';
-import { runPreset } from './promotions.ts';
+import { runApplication, runPreset } from './promotions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PNG = Buffer.from('89504e470d0a1a0a00000000000000000000000049454e44ae426082', 'hex');
@@ -81,7 +81,8 @@ export async function fillQueues(
     at: new Date(now),
   });
   const images = [PNG.toString('base64')];
-  await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
+  const { key: promotionId } = await runApplication(platform, code, { asks: [] });
+  await platform.call('applyPromotion', { promotionId, remark: 'Sunday', images }, sent);
   const raffle = { kind: 'wheel', merchant: code, key: 'wheel', position: 0, currency: 'BRL' } as const;
   await openRaffle(db, { ...raffle, at: now, random: systemRandom });
   const accounts = await everyAccount(db, `u:${id}:cash:play:BRL`);

@@ -29,11 +29,23 @@ export async function runCode(platform: TestPlatform, code: string, merchant = '
   return run(platform, { key: `code-${(last += 1)}`, definition, merchant });
 }
 
-/** Publishes a promotion at a merchant that members apply for with their name at Zalo; returns its id and its key. */
-export async function runApplication(platform: TestPlatform, merchant = 'alpha') {
+/**
+ * Publishes a promotion at a merchant that members apply for, with their name at the messengers it asks for; returns its id and its
+ * key.
+ */
+export async function runApplication(
+  platform: TestPlatform,
+  merchant = 'alpha',
+  { asks = ['zalo'], key = `application-${(last += 1)}` }: ApplicationOptions = {},
+) {
   const ready = readPreset('reload', { currency: 'BRL', timeZone: 'UTC', at: platform.clock.now() });
-  const definition: PromotionDefinition = { ...ready, entry: 'apply', asks: ['zalo'] };
-  return run(platform, { key: `application-${(last += 1)}`, definition, merchant });
+  const definition: PromotionDefinition = { ...ready, entry: 'apply', ...(asks.length > 0 ? { asks: [...asks] } : {}) };
+  return run(platform, { key, definition, merchant });
+}
+
+interface ApplicationOptions {
+  readonly asks?: readonly NonNullable<PromotionDefinition['asks']>[number][];
+  readonly key?: string;
 }
 
 interface Run {

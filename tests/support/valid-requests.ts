@@ -9,6 +9,7 @@ import { lotteryRequests } from './lottery-requests.ts';
 import { loyaltyRequests } from './loyalty-requests.ts';
 import { payoutRequests, payoutSettings } from './payout-requests.ts';
 import { type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
+import { runApplication } from './promotions.ts';
 import { siteFixture } from './site-fixture.ts';
 import { talkRequests } from './talk-requests.ts';
 import { testVendor } from './vendor.ts';
@@ -59,11 +60,7 @@ export async function startForEveryCall(flags: Readonly<Record<string, boolean>>
   });
   for (const code of ['alpha', STRICT])
     await setSettings(platform, code, { access: { human: 'off' }, payouts: payoutSettings });
-  const published_at = new Date(platform.clock.now() - 1000);
-  const key = String(exampleRequest('applyPromotion').promotionId);
-  const promotion = { merchant: 'alpha', kind: 'promotion', category: 'slots', image: '', texts: '{}', key } as const;
-  const values = { ...promotion, position: 0, ends_at: null, published_at };
-  await platform.database.db.insertInto('notice').values(values).execute();
+  await runApplication(platform, 'alpha', { asks: [], key: String(exampleRequest('applyPromotion').promotionId) });
   return platform;
 }
 

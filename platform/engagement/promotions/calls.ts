@@ -27,8 +27,9 @@ export const handlers: Partial<Handlers> = {
     if (!promotions.some(({ key }) => key === promotionId)) return reject('not.found');
     const view = await readView(context);
     const live = view.live.find(({ key }) => key === promotionId);
-    if (live && !mayApply(live, view)) return reject('promotion.closed');
-    const asks = live?.definition.asks ?? [];
+    // What is only shown has nothing to join: an approval would promise a reward that nothing pays.
+    if (!live || !mayApply(live, view)) return reject('promotion.closed');
+    const asks = live.definition.asks ?? [];
     if (asks.length > 0 && !(messenger && asks.includes(messenger) && /\w{3,}/.test(handle ?? '')))
       return reject('request_param_err', { fields: { handle: { message: 'field.required' } } });
     const { memberId } = sessionOf(context);

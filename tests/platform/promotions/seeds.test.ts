@@ -6,6 +6,7 @@ import { PRESET_NAMES, readPreset } from '../../../platform/engagement/promotion
 import { findProblems } from '../../../platform/engagement/promotions/publish.ts';
 import { listLive } from '../../../platform/engagement/promotions/stores/live-store.ts';
 import scenes from '../../../scripts/art/scenes.json' with { type: 'json' };
+import { seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { newMember } from '../../support/player.ts';
 import { runApplication, runCode } from '../../support/promotions.ts';
@@ -89,6 +90,50 @@ test('[PRO-06] a name of a messenger applies once in a promotion, however it is 
   expect((await apply('')).fields).toEqual({ handle: { message: 'field.required' } });
   // Who takes part by themselves applies for nothing.
   expect((await apply('ana_more', 'cashback')).errorCode).toBe('promotion.closed');
+});
+
+test('[PRO-02] nobody applies for what is only shown, and an application for what was stopped is only rejected', async () => {
+  const { db } = platform.database;
+  const notice = {
+    merchant: 'vertex',
+    kind: 'promotion',
+    category: 'slots',
+    image: '',
+    texts: '{}',
+    position: 99,
+  } as const;
+  const published_at = new Date(platform.clock.now() - 1000);
+  await db
+    .insertInto('notice')
+    .values({ ...notice, key: 'only-shown', ends_at: null, published_at })
+    .execute();
+  const apply = async (promotionId: string) => {
+    const { token, host } = await newMember(platform, 'vertex.localhost');
+    const request = { promotionId, remark: 'Please.', images: [] };
+    return (await platform.call('applyPromotion', request, { token, host })).body;
+  };
+  expect((await apply('only-shown')).errorCode).toBe('promotion.closed');
+
+  const { id: promotion, key } = await runApplication(platform, 'vertex', { asks: [] });
+  expect((await apply(key)).value).toMatchObject({ status: 'APPLYING' });
+  expect((await apply(key)).value).toMatchObject({ status: 'APPLYING' });
+  const rows = await db
+    .selectFrom('promotion_application')
+    .select('id')
+    .where('promotion', '=', key)
+    .orderBy('id')
+    .execute();
+  const [first, second] = rows.map(({ id }) => String(id));
+  const operator = await seatOperator(platform, 'ines', { role: 'publisher', merchants: ['vertex'] });
+  const decide = async (operation: string, id = '') => {
+    const place = { merchant: 'vertex', queue: 'applications', operation, id };
+    const { status, body } = await operator.ask('opsRunOperation', { ...place, params: { reason: 'It has ended.' } });
+    return status === 200 ? true : body.errorCode;
+  };
+  expect(await decide('approve', first)).toBe(true);
+  await db.updateTable('promotion').set({ state: 'ended' }).where('id', '=', promotion).execute();
+  expect(await decide('approve', second)).toBe('ops.unavailable');
+  expect(await decide('refuse', second)).toBe(true);
 });
 
 test('[PRO-01] a code gives its reward once, however it is written; unknown, used and guessed ones are refused alike', async () => {

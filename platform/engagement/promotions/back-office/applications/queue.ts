@@ -7,7 +7,7 @@ import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
 import { newPart } from '../../engine.ts';
-import { listLive } from '../../stores/live-store.ts';
+import { type LivePromotion, listLive } from '../../stores/live-store.ts';
 import { addPart } from '../../stores/part-store.ts';
 import { countOpenApplications, decideApplication, findApplicant, findAppliedFor, listApplications } from './store.ts';
 
@@ -26,23 +26,34 @@ const decide = (schema: 'applications-approve' | 'applications-refuse', status: 
       // A member who has excluded themselves since they applied joins nothing (RGM-01).
       if (member !== undefined && (await findBonusBar(within, { memberId: String(member), at })))
         return { rejected: 'ops.unavailable' };
+      const live = status === 'JOINED' ? await findJoined(within, { merchant, row }) : undefined;
+      // Nobody joins what no longer runs, or was only shown: nothing would pay the reward. It can be rejected.
+      if (member !== undefined && !live) return { rejected: 'ops.unavailable' };
       const reason = (params.reason ?? '').trim();
       const decided = await decideApplication(within, { merchant, id: row, status, reason, operator, at });
-      if (decided && member !== undefined) await joinApplicant(platform, within, { merchant, row, memberId: member });
+      if (decided && member !== undefined && live)
+        await joinApplicant(platform, within, { merchant, live, memberId: member });
       return decided;
     },
   });
+
+/** Returns the running promotion that an application is for. */
+async function findJoined(
+  within: Executor,
+  { merchant, row }: { readonly merchant: string; readonly row: bigint },
+): Promise<LivePromotion | undefined> {
+  const promotion = await findAppliedFor(within, { merchant, id: row });
+  return (await listLive(within, merchant)).find(({ key }) => key === promotion);
+}
 
 /** An applicant who was approved takes part from now on. */
 async function joinApplicant(
   platform: Platform,
   within: Executor,
-  { merchant, row, memberId }: { readonly merchant: string; readonly row: bigint; readonly memberId: bigint },
+  { merchant, live, memberId }: { readonly merchant: string; readonly live: LivePromotion; readonly memberId: bigint },
 ): Promise<void> {
-  const promotion = await findAppliedFor(within, { merchant, id: row });
-  const live = (await listLive(within, merchant)).find(({ key }) => key === promotion);
   const site = platform.sites.byCode(merchant);
-  if (!live || !site) return;
+  if (!site) return;
   const { currency } = site.manifest.merchant;
   await addPart(within, newPart(live, { memberId, currency }, platform.clock.now()));
 }
