@@ -6,18 +6,21 @@ import { collectLinks, unreachableRoutes } from './reachable-routes.ts';
 
 const link = (to: string) => ({ $link: to });
 const go = (to: string) => [{ action: 'navigate', params: { to: link(to) } }];
-const catalog = {
-  widgets: {
-    row: {
-      events: { more: { defaultActions: go('news') }, press: { defaultActions: [] }, plain: {}, none: undefined },
+/** A new one for each manifest, because the links of a widget are kept with it. */
+const newCatalog = () =>
+  ({
+    widgets: {
+      row: {
+        events: { more: { defaultActions: go('news') }, press: { defaultActions: [] }, plain: {}, none: undefined },
+      },
+      box: { events: {} },
     },
-    box: { events: {} },
-  },
-  sources: {},
-} as unknown as Catalog;
+    sources: {},
+  }) as unknown as Catalog;
 
 /** Returns the names of the routes that nobody gets to. Every value of the document may be a binding here. */
 function unreached(document: object, name?: object): readonly unknown[] {
+  const catalog = newCatalog();
   const values = { catalog, bound: [], named: [] };
   collectBound(document, { path: [], schema: name }, values);
   const whole = { routes: {}, ...document };

@@ -58,3 +58,44 @@ test('[ENG-04] what is said never to hold is never true for any values of its fa
   }
   expect(Math.min(seen.possible, seen.impossible)).toBeGreaterThan(10);
 });
+
+/** Alternatives of facts that occur nowhere else: each doubles the ways to try. */
+const pairs = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ any: [{ fact: `p${at}` }, { fact: `q${at}` }] }));
+const either = (condition: object) => ({ any: [condition] });
+
+test.each<[string, object, boolean]>([
+  ['what must hold is tried before alternatives', { all: [...pairs(12), a, { not: a }] }, false],
+  ['few alternatives are all tried', { all: [...pairs(3), either(a), either({ not: a })] }, false],
+  ['of too many nothing is said', { all: [...pairs(12), either(a), either({ not: a })] }, true],
+])('[ENG-04] %s', (...[, condition, possible]) => {
+  expect(canHold(condition as never, known)).toBe(possible);
+});
+
+const n = (comparison: object) => ({ fact: 'n', ...comparison });
+const not = (condition: object) => ({ not: condition });
+
+test.each<[readonly object[], boolean]>([
+  [[n({ atLeast: 3 }), not(n({ is: 3 })), not(n({ atLeast: 5 }))], true],
+  [[n({ atLeast: 3 }), not(n({ is: 3 }))], true],
+  [[not(n({ atLeast: 3 })), n({ atLeast: 2 })], true],
+  [[not(n({ atLeast: 3 })), n({ atLeast: 1 }), not(n({ is: 1 }))], true],
+  [[n({ is: 7 }), not(n({ atLeast: 8 }))], true],
+  [[n({ in: [1, 2] }), n({ atLeast: 2 })], true],
+  [[n({ in: [1, 2] }), n({ atLeast: 3 })], false],
+  [[not(n({ is: 'p' })), not(n({ is: 'q' })), n({ exists: true })], true],
+  [[n({})], true],
+  [[n({}), n({ is: true })], true],
+  [[n({}), n({ is: false })], false],
+  [[not(n({})), n({ is: false })], true],
+])('[ENG-04] of a fact with any values %j can hold together: %j', (all, possible) => {
+  expect(canHold({ all }, () => undefined)).toBe(possible);
+});
+
+test('[ENG-04] what is no condition is taken for a possible one, also negated', () => {
+  for (const odd of [7, null, 'x', {}, { fact: 7 }])
+    expect([canHold({ all: [odd] } as never, known), canHold({ not: { all: [odd, odd] } } as never, known)]).toEqual([
+      true,
+      true,
+    ]);
+});
