@@ -51,6 +51,13 @@ describe('[LOT-05] selections by choosing', () => {
     expect(fitsSelection(bankers(symbols, 3), rows)).toBe(fits);
   });
 
+  test('without any row there is no stake, whichever the selection', () => {
+    const all = [bankers(symbols, 2), sums(2), onPositions(['a', 'b'], 1, options(symbols))];
+    expect(all.flatMap((one) => stakes(one, []))).toEqual([]);
+    expect(bankers(symbols, 2).accepts?.([])).toBe(false);
+    expect(bankers(symbols, 2).accepts?.([[], ['1', '2']])).toBe(true);
+  });
+
   test('take every combination of digits with a chosen sum', () => {
     const two = sums(2);
     expect(stakes(two, [['0', '2', '18']])).toEqual(['00', '02', '11', '20', '99']);
