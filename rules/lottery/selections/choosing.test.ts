@@ -52,7 +52,8 @@ describe('[LOT-05] selections by choosing', () => {
   });
 
   test('without any row there is no stake, whichever the selection', () => {
-    const all = [bankers(symbols, 2), sums(2), onPositions(['a', 'b'], 1, options(symbols))];
+    const always: Selection = { rows: [], count: () => 1, expand: () => [['x']] };
+    const all = [bankers(symbols, 1), bankers(symbols, 2), sums(2), onPositions(['a', 'b'], 1, always)];
     expect(all.flatMap((one) => stakes(one, []))).toEqual([]);
     expect(bankers(symbols, 2).accepts?.([])).toBe(false);
     expect(bankers(symbols, 2).accepts?.([[], ['1', '2']])).toBe(true);
