@@ -3,7 +3,7 @@ import type { ReceivedPayment } from '../../providers/payments/payment.ts';
 import { type Entry, memberAccount, post, systemAccount } from '../ledger/store.ts';
 import { type CreditDecision, decideCredit } from './credit-rules.ts';
 import { countCredit, permitCredit } from './permit-deposit.ts';
-import { addReceipt, findHolder } from './receipt-store.ts';
+import { addReceipt, findHolder } from './receipts/store.ts';
 import type { PaymentOrderRow } from './tables.ts';
 
 /** What a payment changed; undefined when it was counted before. */

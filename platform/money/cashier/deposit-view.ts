@@ -3,8 +3,8 @@ import { decimalFromUnits, wireFromUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { getBalance, memberAccount } from '../ledger/store.ts';
 import { feeOf } from './credit-rules.ts';
-import { sumReceipts } from './receipt-rules.ts';
-import { listReceipts } from './receipt-store.ts';
+import { sumReceipts } from './receipts/rules.ts';
+import { listReceipts } from './receipts/store.ts';
 import { isOpen, type OrderState } from './rules.ts';
 import type { PaymentOrderRow } from './tables.ts';
 

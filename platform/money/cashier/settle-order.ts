@@ -7,7 +7,7 @@ import { closeDispute, openDispute } from './disputes.ts';
 import { announceDeposit } from './inbox-messages.ts';
 import { liveEvent } from './live-events/deposit.ts';
 import { releaseOrder } from './permit-deposit.ts';
-import { listReceipts } from './receipt-store.ts';
+import { listReceipts } from './receipts/store.ts';
 import { reversePayments } from './reversals/reverse-payments.ts';
 import { nextState, type OrderState } from './rules.ts';
 import { changeOrder, lockOrder } from './store.ts';

@@ -1,6 +1,6 @@
 import type { ReceivedPayment } from '../../../providers/payments/payment.ts';
 import { post, systemAccount } from '../../ledger/store.ts';
-import { addReceipt } from '../receipt-store.ts';
+import { addReceipt } from '../receipts/store.ts';
 import type { PaymentSource, SettlementServices } from '../settle-order.ts';
 
 /** Keeps a payment without an order in the suspense account, once, where operators see it. */

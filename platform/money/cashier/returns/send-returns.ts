@@ -2,7 +2,7 @@ import type { Platform } from '../../../kernel/platform.ts';
 import type { RefundClaim, RefundState } from '../../../providers/payments/payment.ts';
 import { completeDecision, followReceipts } from '../decide-suspended.ts';
 import { liveEvent } from '../live-events/deposit.ts';
-import { listReceipts, lockReceipt } from '../receipt-store.ts';
+import { listReceipts, lockReceipt } from '../receipts/store.ts';
 import { lockOrder } from '../store.ts';
 import type { PaymentReceiptRow } from '../tables.ts';
 import { claimReturn, endReturn, saveClaim } from './store.ts';

@@ -1,7 +1,7 @@
 import type { Executor } from '../../../kernel/database/connection.ts';
 import type { ReceivedPayment } from '../../../providers/payments/payment.ts';
 import { getBalance, lockAccount, memberAccount, post, systemAccount } from '../../ledger/store.ts';
-import { listReceipts } from '../receipt-store.ts';
+import { listReceipts } from '../receipts/store.ts';
 import type { PaymentOrderRow, PaymentReceiptRow } from '../tables.ts';
 import { followReversal } from './follow-reversal.ts';
 import { divideReversal } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { OrderState } from './rules.ts';
-import type { PaymentReceiptRow } from './tables.ts';
+import type { OrderState } from '../rules.ts';
+import type { PaymentReceiptRow } from '../tables.ts';
 
 export type CountedReceipt = Pick<PaymentReceiptRow, 'state' | 'credited' | 'fee' | 'suspended' | 'reversed'>;
 
@@ -14,7 +14,7 @@ export interface ReceiptSums {
   readonly returning: bigint;
   /** Back at its payer. */
   readonly returned: bigint;
-  /** Taken back by the provider, of what was credited and charged. */
+  /** What the provider took back, of what was credited and charged. */
   readonly reversed: bigint;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CountedReceipt, stateOfReceipts, sumReceipts } from './receipt-rules.ts';
+import { type CountedReceipt, stateOfReceipts, sumReceipts } from './rules.ts';
 
 const NOTHING = { credited: 0n, fee: 0n, suspended: 0n, reversed: 0n };
 const credited = (amount: bigint, reversed = 0n): CountedReceipt => ({

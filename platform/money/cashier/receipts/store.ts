@@ -1,7 +1,7 @@
-import type { Executor } from '../../kernel/database/connection.ts';
-import type { Payer, ReceivedPayment } from '../../providers/payments/payment.ts';
-import type { CreditDecision } from './credit-rules.ts';
-import type { PaymentReceiptRow } from './tables.ts';
+import type { Executor } from '../../../kernel/database/connection.ts';
+import type { Payer, ReceivedPayment } from '../../../providers/payments/payment.ts';
+import type { CreditDecision } from '../credit-rules.ts';
+import type { PaymentReceiptRow } from '../tables.ts';
 
 /** A received payment as it is stored. */
 export interface NewReceipt {
