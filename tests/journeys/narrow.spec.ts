@@ -153,6 +153,15 @@ test('[NFR-01] [NAV-02] [GLA-08] a player has the deposit in the header of a pho
   }
 });
 
+test('[NFR-01] where the menu stands below the header, it covers and hides nothing for a player with a long balance at 320 pixels', {
+  tag: '@phone',
+}, async ({ site }) => {
+  const { page } = site;
+  await openAsPlayer(site, 'sen', '/member/withdraw');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expectAllSeen(page, '/member/withdraw');
+});
+
 test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre at 320 pixels, and with text at 200 % on a phone and at a desk', {
   tag: '@phone',
 }, async ({ site }) => {

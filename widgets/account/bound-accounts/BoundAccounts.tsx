@@ -71,7 +71,7 @@ function Add({ accounts, on, text, passwordLink }: AddInput) {
     return (
       <div className={styles.first}>
         <p>{text('bound-accounts.needs-password')}</p>
-        <RouteLink to={passwordLink} className={buttonClass({ tone: 'brand' })}>
+        <RouteLink to={passwordLink} className={buttonClass({ tone: 'brand', wraps: true })}>
           {text('bound-accounts.set-password')}
         </RouteLink>
       </div>

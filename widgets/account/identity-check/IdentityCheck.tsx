@@ -43,7 +43,7 @@ function Content({ identity, profile, on, text }: ContentInput) {
       {missing.length > 0 ? (
         <div className={styles.first}>
           <p>{text('identity-check.missing')}</p>
-          <RouteLink to={profile} className={buttonClass({ tone: 'brand' })}>
+          <RouteLink to={profile} className={buttonClass({ tone: 'brand', wraps: true })}>
             {text('identity-check.state-data')}
           </RouteLink>
         </div>

@@ -78,7 +78,7 @@ function Statement({ profile: { account, fields }, text, onEdit }: StatementInpu
         ))}
       </dl>
       {hasLocked && <p className={styles.note}>{text('member-profile.fixed-note')}</p>}
-      <Button className={styles.edit} onClick={onEdit}>
+      <Button className={styles.edit} wraps onClick={onEdit}>
         {text('member-profile.edit')}
       </Button>
     </>

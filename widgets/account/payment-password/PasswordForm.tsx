@@ -50,7 +50,7 @@ export function PasswordForm({ purpose, fields, sentTo, text, onSubmit, onCode, 
         <OneField key={name} name={name} bind={form.bind} sentTo={sentTo} text={text} onCode={onCode} />
       ))}
       <div className={styles.choices}>
-        <Button type="submit" tone="brand" busy={form.busy}>
+        <Button type="submit" tone="brand" wraps busy={form.busy}>
           {text('payment-password.save')}
         </Button>
         {onClose && (

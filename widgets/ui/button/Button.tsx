@@ -10,12 +10,13 @@ interface ButtonInput extends ComponentPropsWithRef<'button'>, ButtonLook {
   readonly busy?: boolean | undefined;
 }
 
-export function Button({ tone, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonInput) {
+export function Button(input: ButtonInput) {
+  const { tone, size, wide, wraps, icon, busy = false, className, children, onClick, ...rest } = input;
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(buttonClass({ tone, size, wide }), busy && styles.busy, className)}
+      className={classNames(buttonClass({ tone, size, wide, wraps }), busy && styles.busy, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
