@@ -1,6 +1,5 @@
 // A separate process that moves money in one of four ways. Each message is one job.
 import { createHash, randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
@@ -8,6 +7,7 @@ import { memberAccount, post, systemAccount } from '../../platform/money/ledger/
 import { ed25519Signer, type SignKey, signedHeaders } from '../../platform/play/vendors/signature.ts';
 import { vendorPath } from '../../rules/vendor-contract.ts';
 import { GAME, type Seat, VENDOR } from '../faults/till.ts';
+import { type KeepAliveLine, openKeepAliveLine } from './keep-alive-line.ts';
 
 export interface MoneyOrder {
   /**
@@ -130,22 +130,21 @@ interface Sent {
   readonly fields: object;
 }
 
-function overHttp(order: MoneyOrder, sent: Sent): Promise<Way> {
-  const agent = new Agent({ keepAlive: true, maxSockets: order.clients });
+async function overHttp(order: MoneyOrder, sent: Sent): Promise<Way> {
   const key = ed25519Signer('faults', order.key);
-  return Promise.resolve({
-    once: () => sendStake({ agent, key, port: order.port }, nextSeat(order), sent),
-    close: () => agent.destroy(),
-  });
+  const lines = await Promise.all(Array.from({ length: order.clients }, () => openKeepAliveLine(order.port)));
+  return {
+    once: (client) => sendStake({ line: lines[client] as KeepAliveLine, key }, nextSeat(order), sent),
+    close: () => lines.forEach((line) => line.close()),
+  };
 }
 
-interface Server {
-  readonly agent: Agent;
+interface Sender {
+  readonly line: KeepAliveLine;
   readonly key: SignKey;
-  readonly port: number;
 }
 
-function sendStake({ agent, key, port }: Server, seat: Seat, { verb, fields }: Sent): Promise<void> {
+async function sendStake({ line, key }: Sender, seat: Seat, { verb, fields }: Sent): Promise<void> {
   const path = vendorPath(VENDOR, verb);
   const now = Date.now();
   const { playerRef, sessionToken } = seat;
@@ -162,21 +161,9 @@ function sendStake({ agent, key, port }: Server, seat: Seat, { verb, fields }: S
     amount: '1',
     ...fields,
   };
-  const body = Buffer.from(JSON.stringify(stake));
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': body.length,
-    ...signedHeaders(key, { method: 'POST', path, body }, now),
-  };
-  return new Promise((resolve, reject) => {
-    const sending = request({ agent, port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
-      response.once('end', () =>
-        text.includes('"OK"') ? resolve() : reject(new Error(`A stake was refused: ${text}`)),
-      );
-    });
-    sending.once('error', reject);
-    sending.end(body);
-  });
+  const body = JSON.stringify(stake);
+  const headers = signedHeaders(key, { method: 'POST', path, body: Buffer.from(body) }, now);
+  const answer = await line.post(path, headers, body);
+  const { status, txId } = JSON.parse(answer) as { status: string; txId: string };
+  if (status !== 'OK' || txId !== stake.txId) throw new Error(`A stake was refused: ${answer}`);
 }

@@ -17,7 +17,9 @@ import { GAME, insist, publishKey, type Seat, seat, type VendorRequest } from '.
 
 /** `npm test -- --long` kills a hundred times. */
 const CYCLES = process.env.LONG_TESTS ? 100 : 6;
-const CLIENTS = 8;
+/** More than a transaction takes one by one, so that calls are executed together. */
+const CLIENTS = 12;
+const PLAYERS = 8;
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
 
@@ -34,7 +36,7 @@ beforeAll(async () => {
   key = ed25519Signer('faults', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   games = await publishKey('faults', publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
   dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
-  seats = await seat(database, 4);
+  seats = await seat(database, PLAYERS);
 });
 afterAll(async () => {
   for (const child of running.values()) child.kill('SIGKILL');
@@ -148,5 +150,15 @@ test(`[NFR-03] [GLA-07] a platform killed ${CYCLES} times while it moves money l
   await Promise.all(open.map((vendorRequest) => insist(line, vendorRequest, () => false)));
   expect(await differences(database, vendorRequests, seats)).toEqual([]);
   expect(await findViolations(database.db)).toEqual([]);
+  expect(await countSharedTransactions(), 'no calls were executed together').toBeGreaterThan(0);
   await kill(platform);
 });
+
+/** Returns how many transactions of the database hold more than two postings of the vendor. */
+async function countSharedTransactions(): Promise<number> {
+  const { rows } =
+    await sql`select from books.ledger_tx where idem_scope like 'vendor:%' group by xmin::text having count(*) > 2`.execute(
+      database.db,
+    );
+  return rows.length;
+}

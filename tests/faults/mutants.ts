@@ -8,10 +8,16 @@ export interface Mutant {
 
 export const mutants: readonly Mutant[] = [
   {
-    name: 'the wallet is not locked before the key is looked up: check, then act',
-    function: 'vendor_call',
-    from: 'perform books.ledger_lock(who.wallet_id);',
-    to: '',
+    name: 'the accounts are not locked before the key is looked up: check, then act',
+    function: 'vendor_calls',
+    from: 'else held := books.ledger_lock_free(held); end if;',
+    to: 'end if;',
+  },
+  {
+    name: 'a call that waits for its accounts does not lock them',
+    function: 'vendor_calls',
+    from: 'if p_wait then perform books.ledger_lock_all(held);',
+    to: 'if p_wait then',
   },
   {
     name: 'the accounts of a posting are not locked',

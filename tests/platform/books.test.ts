@@ -6,7 +6,7 @@ import { migrations } from '../../platform/kernel/database/migrate.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../../platform/money/ledger/seal-store.ts';
 import { getBalance, memberAccount, post, systemAccount, tombstone } from '../../platform/money/ledger/store.ts';
-import { executeTransaction, type VendorTransaction } from '../../platform/play/vendors/store.ts';
+import type { VendorCallResult } from '../../platform/play/vendors/store.ts';
 import { FORBIDDEN, FORBIDDEN_TO_OTHERS } from '../support/guarded-books.ts';
 import { administer } from '../support/superuser.ts';
 
@@ -50,29 +50,16 @@ async function earlierDatabase(role: string): Promise<Database & { readonly name
   return { ...database, name };
 }
 
-const call = ({ db }: Database, fields: Partial<VendorTransaction> & Pick<VendorTransaction, 'verb' | 'txId'>) =>
-  executeTransaction(db, { ...REQUEST, fingerprint: Buffer.from(fields.verb), at: new Date(), ...fields });
-
-/** The fields that the calls below have in common, and those that they leave out. */
-const REQUEST = {
-  vendor: 'NVX',
-  playerRef: 'p',
-  currency: 'BRL',
-  token: null,
-  gameCode: null,
-  roundId: null,
-  amount: null,
-  winAmount: null,
-  refTxId: null,
-  betTxId: null,
-  closes: null,
-  label: null,
-  campaign: null,
-  closedAt: [],
-  maxStake: '1',
-  freeWin: false,
-  undoAfterWin: false,
-} as const;
+/** Calls the function that both releases have. */
+async function call({ db }: Database, fields: { verb: string; txId: string; amount?: string; refTxId?: string }) {
+  const { verb, txId, amount = null, refTxId = null } = fields;
+  const { rows } = await sql<{
+    answer: VendorCallResult;
+  }>`select vendor_call(row('NVX', ${verb}, ${txId}, 'p', null, null, null,
+    'BRL', ${amount}::bigint, null, ${refTxId}, null, null, null, null, ${Buffer.from(verb)}::bytea, now(), true, 1, false,
+    false)::vendor_request) as answer`.execute(db);
+  return rows[0]?.answer;
+}
 
 async function upgrade(database: Database): Promise<void> {
   const { error } = await migrator(database).migrateToLatest();

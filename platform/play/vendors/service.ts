@@ -1,8 +1,10 @@
 import { openTransactionReporter } from '../../kernel/adapters/guard-calls.ts';
 import { defineService } from '../../kernel/services/define-service.ts';
 import type { VendorAdapter } from './adapter.ts';
+import { type CallLanes, openCallLanes } from './call-lanes.ts';
 import { loadAdapters } from './load-vendors.ts';
 import { openPlatformKey } from './platform-key.ts';
+import { executeCalls } from './store.ts';
 import { createVendorFunds } from './vendor-funds.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
@@ -10,6 +12,8 @@ declare module '../../kernel/platform.ts' {
   interface Platform {
     /** Game vendors and the adapters that speak to them. */
     readonly vendors: Vendors;
+    /** Executes vendors' calls, together where they arrive together. */
+    readonly callLanes: CallLanes;
   }
 }
 
@@ -21,7 +25,7 @@ declare module '../../kernel/services/define-service.ts' {
 }
 
 export const service = defineService({
-  provides: ['vendors', 'vendorFunds'],
+  provides: ['vendors', 'vendorFunds', 'callLanes'],
   needs: ['catalogue'],
   open: async ({ configuration, database, clock, catalogue, log, random }, { adapters }) => {
     const key = await openPlatformKey(database);
@@ -33,6 +37,7 @@ export const service = defineService({
       onOpenTransaction: openTransactionReporter(configuration.mode, log),
       adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, { clock, key })),
     });
-    return { services: { vendors, vendorFunds: createVendorFunds({ vendors, database, random }) } };
+    const callLanes = openCallLanes((calls, how) => executeCalls(database, calls, how));
+    return { services: { vendors, vendorFunds: createVendorFunds({ vendors, database, random }), callLanes } };
   },
 });

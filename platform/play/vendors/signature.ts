@@ -1,8 +1,8 @@
 import {
-  createHash,
   createHmac,
   createPrivateKey,
   createPublicKey,
+  hash,
   type KeyObject,
   sign,
   timingSafeEqual,
@@ -97,6 +97,6 @@ export function isSigned(key: VerifyKey, message: SignedMessage, { time, signatu
 }
 
 function createSigningText({ method, path, body }: SignedMessage, time: string): Buffer {
-  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const bodyHash = hash('sha256', body);
   return Buffer.from(vendorSigningText({ time, method, path, bodyHash }));
 }

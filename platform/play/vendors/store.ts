@@ -1,6 +1,6 @@
 import { type Database, type Executor, type PreparedStatement, sql } from '../../kernel/database/connection.ts';
 
-/** A vendor's request that names a transaction, validated for the function vendor_call. Amounts in 1/10 000. */
+/** A vendor's request that names a transaction, validated for the function vendor_calls. Amounts in 1/10 000. */
 export interface VendorTransaction {
   readonly vendor: string;
   readonly verb: string;
@@ -30,7 +30,7 @@ export interface VendorTransaction {
   readonly oddsPpm?: string | null;
 }
 
-/** The result of the database functions vendor_call, vendor_authenticate and vendor_balance. */
+/** The result of the database functions vendor_calls, vendor_authenticate and vendor_balance. */
 export interface VendorCallResult {
   readonly status: string;
   readonly detail?: string;
@@ -45,45 +45,73 @@ export interface VendorCallResult {
 
 type Row = { answer: VendorCallResult };
 
-/** Executes a vendor's transaction in one SQL statement, so that it happens completely or not at all. */
+/**
+ * Executes a vendor's transaction in one SQL statement, so that it happens completely or not at all. Waits for other transactions
+ * of the player.
+ */
 export async function executeTransaction(db: Executor, m: VendorTransaction): Promise<VendorCallResult> {
   const { rows } = await sql<Row>`
-    select vendor_call(row(${m.vendor}, ${m.verb}, ${m.txId}, ${m.playerRef}, ${m.token}, ${m.gameCode}, ${m.roundId},
-      ${m.currency}, ${m.amount}, ${m.winAmount}, ${m.refTxId}, ${m.betTxId}, ${m.closes}, ${m.label}, ${m.campaign},
-      ${m.fingerprint}, ${m.at}, ${isOpen(m)}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request
-      ${m.category === undefined ? sql`` : sql`, ${m.category}::text, ${m.oddsPpm ?? null}::bigint`}) as answer
+    select vendor_calls(jsonb_build_array(${JSON.stringify(toRequest(m))}::jsonb || jsonb_build_object('game_open', ${isOpen(m)})),
+      true) -> 0 as answer
   `.execute(db);
   return (rows[0] as Row).answer;
 }
 
-const CALL: PreparedStatement = {
-  name: 'vendor-call',
-  text: `select vendor_call(row(${Array.from({ length: 21 }, (_, at) => `$${at + 1}`).join(', ')})::vendor_request, $22, $23) as answer`,
-};
+const CALLS: PreparedStatement = { name: 'vendor-calls', text: 'select vendor_calls($1, $2) as answers' };
 
-/** Executes a vendor's transaction by a prepared statement; while merchants suspend the game, by an ordinary one. */
-export async function executeCall(
-  { db, prepared }: Pick<Database, 'db' | 'prepared'>,
-  m: VendorTransaction,
-): Promise<VendorCallResult> {
-  const isKnown = m.closedAt === 'everywhere' || m.closedAt.length === 0;
-  if (!isKnown) return executeTransaction(db, m);
-  const { vendor, verb, txId, playerRef, token, gameCode, roundId, currency, amount, winAmount } = m;
-  const { refTxId, betTxId, closes, label, campaign, fingerprint, at, maxStake, freeWin, undoAfterWin } = m;
-  const request = [vendor, verb, txId, playerRef, token, gameCode, roundId, currency, amount, winAmount];
-  const details = [refTxId, betTxId, closes, label, campaign, fingerprint, at];
-  const rules = [m.closedAt !== 'everywhere', maxStake, freeWin, undoAfterWin];
-  const bet = [m.category ?? null, m.oddsPpm ?? null];
-  const rows = await prepared<Row>(CALL, [...request, ...details, ...rules, ...bet]);
-  return (rows[0] as Row).answer;
+/** Executes vendors' transactions together by one prepared statement. While merchants suspend a game, its calls are not for it. */
+export async function executeCalls(
+  { prepared }: Pick<Database, 'prepared'>,
+  calls: readonly VendorTransaction[],
+  { wait }: { readonly wait: boolean },
+): Promise<readonly (VendorCallResult | null)[]> {
+  type Answers = { answers: readonly (VendorCallResult | null)[] };
+  const rows = await prepared<Answers>(CALLS, [JSON.stringify(calls.map(toRequest)), wait]);
+  return (rows[0] as Answers).answers;
 }
+
+/** A transaction in the form of the SQL type vendor_request, with what its stake counts for a bonus. */
+function toRequest(m: VendorTransaction): Readonly<Record<string, unknown>> {
+  return {
+    vendor: m.vendor,
+    verb: m.verb,
+    tx_id: m.txId,
+    player_ref: m.playerRef,
+    token: bytes(m.token),
+    game_code: m.gameCode,
+    round_id: m.roundId,
+    currency: m.currency,
+    amount: m.amount,
+    win_amount: m.winAmount,
+    ref_tx_id: m.refTxId,
+    bet_tx_id: m.betTxId,
+    closes: m.closes,
+    label: m.label,
+    campaign: m.campaign,
+    fingerprint: bytes(m.fingerprint),
+    at: m.at,
+    game_open: !isSuspendedSomewhere(m) && m.closedAt !== 'everywhere',
+    max_stake: m.maxStake,
+    free_win: m.freeWin,
+    undo_after_win: m.undoAfterWin,
+    category: m.category,
+    odds: m.oddsPpm,
+  };
+}
+
+const bytes = (value: Buffer | null): string | null => value && `\\x${value.toString('hex')}`;
+
+/** Whether some merchants suspend the game, so that whether it is open depends on the player's merchant. */
+export const isSuspendedSomewhere = ({ closedAt }: Pick<VendorTransaction, 'closedAt'>): boolean =>
+  closedAt !== 'everywhere' && closedAt.length > 0;
 
 /**
  * Returns the condition that the game accepts stakes. The player's merchant is looked up only while some merchant
  * suspends the game, which is rare.
  */
-function isOpen({ closedAt, vendor, playerRef }: VendorTransaction) {
-  if (closedAt === 'everywhere' || closedAt.length === 0) return sql`${closedAt !== 'everywhere'}`;
+function isOpen(m: VendorTransaction) {
+  const { closedAt, vendor, playerRef } = m;
+  if (closedAt === 'everywhere' || !isSuspendedSomewhere(m)) return sql`${closedAt !== 'everywhere'}::boolean`;
   return sql`not exists (select from vendor_player p join member m on m.id = p.member_id
     where p.vendor = ${vendor} and p.ref = ${playerRef} and m.merchant = any (${closedAt}::text[]))`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { vendorValidators } from '../../../generated/validators/vendor.js';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import {
@@ -16,7 +16,14 @@ import type { VendorAdapter } from './adapter.ts';
 import { gamePace } from './game-pace.ts';
 import { findMerchantOf } from './player-store.ts';
 import { isSigned, readClaim, type SignedMessage } from './signature.ts';
-import { authenticate, executeCall, readBalance, type VendorCallResult, type VendorTransaction } from './store.ts';
+import {
+  authenticate,
+  executeTransaction,
+  isSuspendedSomewhere,
+  readBalance,
+  type VendorCallResult,
+  type VendorTransaction,
+} from './store.ts';
 
 /** A vendor's call as received. */
 export interface VendorCall extends SignedMessage {
@@ -33,7 +40,7 @@ export interface VendorResponse {
 
 type VendorGateway = Pick<
   Platform,
-  'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'sites' | 'eventOutbox'
+  'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'callLanes' | 'sites' | 'eventOutbox'
 >;
 type AnyRequest = { requestId: string; txId?: string } & Record<string, unknown>;
 
@@ -137,7 +144,10 @@ async function dispatch(gateway: VendorGateway, verified: VerifiedCall): Promise
     };
     return toVendorAnswer(await readBalance(gateway.database.db, query));
   }
-  const outcome = await executeCall(gateway.database, createTransaction(gateway, verified));
+  const transaction = createTransaction(gateway, verified);
+  const outcome = isSuspendedSomewhere(transaction)
+    ? await executeTransaction(gateway.database.db, transaction)
+    : await gateway.callLanes.execute(transaction);
   if (outcome.tx !== undefined) gateway.eventOutbox.scheduleFlush();
   return toVendorAnswer(outcome);
 }
@@ -227,9 +237,7 @@ function createTransaction(gateway: VendorGateway, { adapter, call, verb, reques
     closes: (request.roundClosed as boolean | undefined) ?? null,
     label: label ?? null,
     campaign: campaignId ?? null,
-    fingerprint: createHash('sha256')
-      .update(JSON.stringify(identity.map((part) => part ?? null)))
-      .digest(),
+    fingerprint: hash('sha256', JSON.stringify(identity.map((part) => part ?? null)), 'buffer'),
     at: new Date(clock.now()),
     // Everywhere when the game is disabled, else at the merchants that suspended it.
     closedAt: game === undefined ? 'everywhere' : suspendingMerchants(gateway, game),
@@ -253,4 +261,4 @@ function findGame(gateway: VendorGateway, vendor: string, gameCode: string | und
   return known.get(`${vendor} ${gameCode}`);
 }
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

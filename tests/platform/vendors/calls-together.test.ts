@@ -1,0 +1,230 @@
+import { hash } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sql } from '../../../platform/kernel/database/connection.ts';
+import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
+import { lockAccount } from '../../../platform/money/ledger/store.ts';
+import { executeCalls, type VendorTransaction } from '../../../platform/play/vendors/store.ts';
+import { hashToken } from '../../../platform/play/vendors/vendor-gateway.ts';
+import { anyCall } from '../../faults/calls.ts';
+import { fieldsOf, type ModelCall } from '../../faults/oracle.ts';
+import { newMember, openGame, type PlayingMember } from '../../support/player.ts';
+import { vendorDesk, WELCOME } from './desk.ts';
+
+const desk = vendorDesk();
+const { vendor } = desk;
+
+const sit = async (): Promise<PlayingMember> => openGame(desk.platform, vendor, await newMember(desk.platform));
+const sitAll = (count: number): Promise<PlayingMember[]> => Promise.all(Array.from({ length: count }, sit));
+
+let runs = 0;
+const nextName = (): string => `g${(runs += 1)}`;
+
+/** What the gateway makes of a call. */
+function transactionOf(player: PlayingMember, call: ModelCall, prefix: string): VendorTransaction {
+  const fields: Partial<Record<string, string>> = fieldsOf(call);
+  const own = (id: string | undefined): string | null => (id === undefined ? null : `${prefix}-${id}`);
+  const isStake = call.verb === 'bet' || call.verb === 'betwin';
+  return {
+    vendor: vendor.code,
+    verb: call.verb,
+    txId: own(call.txId) ?? '',
+    playerRef: player.playerRef,
+    token: isStake ? hashToken(player.sessionToken) : null,
+    gameCode: call.verb === 'rollback' ? null : player.gameCode,
+    roundId: own(fields.roundId),
+    currency: call.verb === 'rollback' || call.verb === 'endRound' ? null : 'BRL',
+    amount: fields.amount ?? null,
+    winAmount: fields.winAmount ?? null,
+    refTxId: own(fields.refTxId),
+    betTxId: null,
+    closes: null,
+    label: null,
+    campaign: call.verb === 'promo' ? 'c' : null,
+    fingerprint: hash('sha256', JSON.stringify(fields), 'buffer'),
+    at: new Date(desk.platform.clock.now()),
+    closedAt: [],
+    maxStake: String(WELCOME),
+    freeWin: false,
+    undoAfterWin: false,
+    category: 'RNG',
+    oddsPpm: null,
+  };
+}
+
+const take = (calls: readonly VendorTransaction[], wait = false) =>
+  executeCalls(desk.platform.database, calls, { wait });
+
+const bet = (txId: string, amount: number, round = txId): ModelCall => ({
+  verb: 'bet',
+  txId,
+  round,
+  amount,
+  winAmount: 0,
+  refTxId: '',
+});
+
+/** Everything that calls of a player have written, without ids and times that differ from run to run. */
+async function writtenFor({ memberId, playerRef }: PlayingMember, prefix: string): Promise<unknown> {
+  const { db } = desk.platform.database;
+  const plain = (text: string): string => text.replaceAll(prefix, '').replaceAll(playerRef, '');
+  const rows = async (query: ReturnType<typeof sql<object>>) =>
+    (await query.execute(db)).rows.map((row) => plain(JSON.stringify(row)));
+  return {
+    entries: await rows(sql<object>`
+      select t.type, t.idem_key, t.ref, e.amount::text, e.balance_after::text, e.version::text, a.kind
+      from books.ledger_account own join books.ledger_entry mine on mine.account_id = own.id
+      join books.ledger_tx t on t.id = mine.tx_id join books.ledger_entry e on e.tx_id = t.id
+      join books.ledger_account a on a.id = e.account_id
+      where own.owner_id = ${memberId} and own.kind = 'cash' order by mine.version, e.id`),
+    sums: await rows(sql<object>`select a.kind, s.type, s.credited::text, s.debited::text from books.ledger_sum s
+      join books.ledger_account a on a.id = s.account_id where a.owner_id = ${memberId} order by 1, 2`),
+    calls:
+      await rows(sql<object>`select t.verb, t.tx_id, t.round_id, t.amount::text, t.win_amount::text, t.status, t.detail,
+        t.undone_by, t.ledger_tx is null as unposted from vendor_tx t join vendor_player p on p.id = t.player_id
+      where p.member_id = ${memberId} order by t.tx_id`),
+    rounds: await rows(sql<object>`select r.round_id, r.live_bets, r.staked::text, r.held::text, r.won::text,
+        r.closed_at is null as open from vendor_round r join vendor_player p on p.id = r.player_id
+      where p.member_id = ${memberId} order by r.round_id`),
+  };
+}
+
+const PLAYERS = 5;
+
+test('[NFR-02] [GLA-07] calls that are executed together have the results of calls that are executed one by one', async () => {
+  const someone = fc.record({ who: fc.integer({ min: 0, max: PLAYERS - 1 }), call: anyCall });
+  const batches = fc.array(fc.array(someone, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(batches, async (list) => {
+      const name = nextName();
+      const together = await sitAll(PLAYERS);
+      const apart = await sitAll(PLAYERS);
+      const of = (side: string, who: number): string => `${name}${side}${who}`;
+      const known = (result: object | null): unknown => ({ ...result, tx: undefined });
+      for (const batch of list) {
+        const results = await take(
+          batch.map(({ who, call }) => transactionOf(together[who] as PlayingMember, call, of('a', who))),
+        );
+        const expected = [];
+        for (const { who, call } of batch)
+          expected.push(...(await take([transactionOf(apart[who] as PlayingMember, call, of('b', who))])));
+        expect(results.map(known)).toEqual(expected.map(known));
+      }
+      for (let who = 0; who < PLAYERS; who += 1)
+        expect(await writtenFor(together[who] as PlayingMember, of('a', who))).toEqual(
+          await writtenFor(apart[who] as PlayingMember, of('b', who)),
+        );
+    }),
+    { numRuns: 12 },
+  );
+  expect(await findViolations(desk.platform.database.db)).toEqual([]);
+});
+
+test('[NFR-02] [GLA-07] one refused call among good ones touches no other', async () => {
+  const [a, b, c, d, e] = (await sitAll(5)) as [
+    PlayingMember,
+    PlayingMember,
+    PlayingMember,
+    PlayingMember,
+    PlayingMember,
+  ];
+  const name = nextName();
+  const stake = (
+    player: PlayingMember,
+    amount: number,
+    changed: Partial<VendorTransaction> = {},
+  ): VendorTransaction => ({
+    ...transactionOf(player, bet(player.playerRef, amount), name),
+    ...changed,
+  });
+  const results = await take([
+    stake(a, 10_000),
+    stake(b, WELCOME + 1),
+    stake(c, 10_000, { token: hashToken('another') }),
+    stake(d, 20_000),
+    stake(e, 10_000, { currency: 'USD' }),
+    stake(e, 30_000, { playerRef: 'nobody', txId: `${name}-nobody` }),
+  ]);
+  expect(results.map((result) => [result?.status, result?.balance])).toEqual([
+    ['OK', String(WELCOME - 10_000)],
+    ['LIMIT_REACHED', String(WELCOME)],
+    ['TOKEN_UNKNOWN', String(WELCOME)],
+    ['OK', String(WELCOME - 20_000)],
+    ['CURRENCY_MISMATCH', String(WELCOME)],
+    ['TOKEN_UNKNOWN', undefined],
+  ]);
+});
+
+test('[NFR-02] [GLA-07] stakes of one wallet that go together see each other: a balance is never spent twice', async () => {
+  const [player, other, third] = (await sitAll(3)) as [PlayingMember, PlayingMember, PlayingMember];
+  const name = nextName();
+  const half = WELCOME / 2;
+  const results = await take([
+    transactionOf(player, bet('one', half), name),
+    transactionOf(other, bet('two', 1), name),
+    transactionOf(player, bet('three', half), name),
+    transactionOf(player, bet('four', 1), name),
+    transactionOf(third, bet('five', 1), name),
+  ]);
+  expect(results.map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'INSUFFICIENT_FUNDS', 'OK']);
+  expect(results[3]?.balance).toBe('0');
+});
+
+test('[NFR-02] [RGM-02] stakes that go together count for a limit one after another', async () => {
+  const [player, other, third] = (await sitAll(3)) as [PlayingMember, PlayingMember, PlayingMember];
+  await sql`insert into rg_counter (member_id, kind, period, amount, used, zone, resets_at)
+    values (${player.memberId}, 'stake', 'day', 25000, 0, 'UTC', ${new Date(desk.platform.clock.now() + 3_600_000)})`.execute(
+    desk.platform.database.db,
+  );
+  const name = nextName();
+  const results = await take([
+    transactionOf(player, bet('one', 10_000), name),
+    transactionOf(other, bet('two', 10_000), name),
+    transactionOf(player, bet('three', 10_000), name),
+    transactionOf(player, bet('four', 10_000), name),
+    transactionOf(player, bet('five', 5_000), name),
+    transactionOf(third, bet('six', 10_000), name),
+  ]);
+  expect(results.map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'LIMIT_REACHED', 'OK', 'OK']);
+});
+
+test('[NFR-02] [GLA-07] a repetition among calls that go together has the answer of the first and moves nothing', async () => {
+  const [player, other, third] = (await sitAll(3)) as [PlayingMember, PlayingMember, PlayingMember];
+  const name = nextName();
+  const first = transactionOf(player, bet('same', 10_000), name);
+  const results = await take([
+    first,
+    transactionOf(other, bet('two', 1), name),
+    first,
+    { ...first, fingerprint: Buffer.from('another') },
+    // The name is taken, though by another player.
+    transactionOf(third, bet('same', 10_000), name),
+  ]);
+  expect(results.map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'TX_CONFLICT', 'TX_CONFLICT']);
+  expect(results[2]).toEqual(results[0]);
+  const again = await take([
+    first,
+    transactionOf(other, bet('three', 1), name),
+    transactionOf(third, bet('four', 1), name),
+  ]);
+  expect(again.map((result) => result?.status)).toEqual(['OK', 'OK', 'OK']);
+  expect(again[0]).toEqual(results[0]);
+});
+
+test('[NFR-02] [GLA-07] a wallet that another transaction holds keeps no other player waiting', async () => {
+  const players = (await sitAll(4)) as [PlayingMember, PlayingMember, PlayingMember, PlayingMember];
+  const name = nextName();
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = desk.platform.database.transaction(async (within) => {
+    await lockAccount(within, `u:${players[0].memberId}:cash:play:BRL`);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  const calls = players.map((player, at) => transactionOf(player, bet(`b${at}`, 1_000), name));
+  expect((await take(calls)).map((result) => result?.status)).toEqual([undefined, 'OK', 'OK', 'OK']);
+  await expect(take(calls.slice(0, 1), true)).rejects.toMatchObject({ code: '55P03' });
+  release.resolve();
+  await holding;
+  expect((await take(calls)).map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'OK']);
+});
