@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { lockAccount, memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
+import { executeCalls } from '../../platform/play/vendors/store.ts';
 import { becomeOwnerOfBooks } from '../support/books.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { newMember, openGame, type PlayingMember, siteWithMoney } from '../support/player.ts';
@@ -11,6 +12,7 @@ import { askVendor, sendVendor, testVendor } from '../support/vendor.ts';
 import { anyCall } from './calls.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { fieldsOf, type ModelCall, Oracle } from './oracle.ts';
+import { transactionOfCall } from './transaction-of-call.ts';
 
 /** Each run tries some of them, so that many runs try all. */
 const tried = oneIn(10, mutants, ({ name }) => name);
@@ -77,6 +79,7 @@ async function noticed(): Promise<readonly string[]> {
   };
   await look('model', followsModel);
   await look('calls at once', staysRightAtOnce);
+  await look('calls together', staysRightTogether);
   await look('a wallet that is held', waitsForWalletLock);
   await look('postings at once', drainsToZero);
   await look('transfers to and fro', crossesWithoutDeadlock);
@@ -146,6 +149,44 @@ async function staysRightAtOnce(): Promise<boolean> {
     same.every(({ status }) => status === 'OK') &&
     drained.filter(({ status }) => status === 'OK').length === 5 &&
     drained.every(({ status }) => status === 'OK' || status === 'INSUFFICIENT_FUNDS')
+  );
+}
+
+/** Calls in one transaction: two of one wallet, a repeated one, a stake in a closed round, and stakes that nothing stands against. */
+async function staysRightTogether(): Promise<boolean> {
+  const [players, prefix] = [await Promise.all([sit(), sit(), sit(), sit()]), `k${(runs += 1)}-`];
+  const take = (calls: readonly (readonly [number, Partial<ModelCall>])[]) => {
+    const made = calls.map(([who, call]) => {
+      const of = { vendor: vendor.code, player: players[who] as PlayingMember, prefix, now: platform.clock.now() };
+      return transactionOfCall({ ...step, verb: 'bet', txId: '', round: `r${who}`, ...call }, of);
+    });
+    return executeCalls(platform.database, made, { wait: false });
+  };
+  const before = await take([
+    [3, { txId: 'early' }],
+    [3, { verb: 'endRound', txId: 'end' }],
+  ]);
+  const results = await take([
+    [0, { txId: 'half', amount: WELCOME / 2 }],
+    [1, { txId: 'a' }],
+    [2, { txId: 'b', verb: 'betwin', winAmount: 500 }],
+    [0, { txId: 'more', amount: WELCOME / 2 + 1 }],
+    [3, { txId: 'late' }],
+  ]);
+  const again = await take([
+    [1, { txId: 'a' }],
+    [2, { txId: 'c' }],
+    [0, { txId: 'd', amount: WELCOME }],
+  ]);
+  const found = [...before, ...results, ...again].map((result) => `${result?.status} ${result?.balance}`).join();
+  return (
+    found ===
+    [
+      ...[`OK ${WELCOME - 1_000}`, `OK ${WELCOME - 1_000}`],
+      ...[`OK ${WELCOME / 2}`, `OK ${WELCOME - 1_000}`, `OK ${WELCOME - 500}`, `INSUFFICIENT_FUNDS ${WELCOME / 2}`],
+      ...[`ROUND_CLOSED ${WELCOME - 1_000}`, `OK ${WELCOME - 1_000}`, `OK ${WELCOME - 1_500}`],
+      `INSUFFICIENT_FUNDS ${WELCOME / 2}`,
+    ].join()
   );
 }
 

@@ -127,4 +127,40 @@ export const mutants: readonly Mutant[] = [
     from: 'if cardinality(realms) <> 1 then',
     to: 'if false then',
   },
+  {
+    name: 'two stakes of one wallet are taken without seeing each other',
+    function: 'vendor_plain_stakes',
+    from: 'c.of_wallet = 1 and',
+    to: '',
+  },
+  {
+    name: 'stakes together ask no wallet for what it has',
+    function: 'vendor_plain_stakes',
+    from: 'and a.balance >= c.amount',
+    to: '',
+  },
+  {
+    name: 'stakes together are taken again',
+    function: 'vendor_plain_stakes',
+    from: 'and not exists (select from vendor_tx t where t.vendor = c.vendor and t.tx_id = c.tx_id)',
+    to: '',
+  },
+  {
+    name: 'stakes together reopen a closed round',
+    function: 'vendor_plain_stakes',
+    from: 'r.closed_at is null and',
+    to: '',
+  },
+  {
+    name: 'the second call of a wallet is executed before the first',
+    function: 'vendor_calls',
+    from: 'order by p.member_id, c.place',
+    to: 'order by p.member_id, c.place desc',
+  },
+  {
+    name: 'postings together count only the first entry of an account',
+    function: 'ledger_post_many',
+    from: 'set balance = a.balance + s.total',
+    to: 'set balance = a.balance + s.total / s.entries',
+  },
 ];

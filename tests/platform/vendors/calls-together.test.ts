@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
@@ -7,7 +6,8 @@ import { lockAccount } from '../../../platform/money/ledger/store.ts';
 import { executeCalls, type VendorTransaction } from '../../../platform/play/vendors/store.ts';
 import { hashToken } from '../../../platform/play/vendors/vendor-gateway.ts';
 import { anyCall } from '../../faults/calls.ts';
-import { fieldsOf, type ModelCall } from '../../faults/oracle.ts';
+import type { ModelCall } from '../../faults/oracle.ts';
+import { transactionOfCall } from '../../faults/transaction-of-call.ts';
 import { newMember, openGame, type PlayingMember } from '../../support/player.ts';
 import { vendorDesk, WELCOME } from './desk.ts';
 
@@ -20,37 +20,8 @@ const sitAll = (count: number): Promise<PlayingMember[]> => Promise.all(Array.fr
 let runs = 0;
 const nextName = (): string => `g${(runs += 1)}`;
 
-/** What the gateway makes of a call. */
-function transactionOf(player: PlayingMember, call: ModelCall, prefix: string): VendorTransaction {
-  const fields: Partial<Record<string, string>> = fieldsOf(call);
-  const own = (id: string | undefined): string | null => (id === undefined ? null : `${prefix}-${id}`);
-  const isStake = call.verb === 'bet' || call.verb === 'betwin';
-  return {
-    vendor: vendor.code,
-    verb: call.verb,
-    txId: own(call.txId) ?? '',
-    playerRef: player.playerRef,
-    token: isStake ? hashToken(player.sessionToken) : null,
-    gameCode: call.verb === 'rollback' ? null : player.gameCode,
-    roundId: own(fields.roundId),
-    currency: call.verb === 'rollback' || call.verb === 'endRound' ? null : 'BRL',
-    amount: fields.amount ?? null,
-    winAmount: fields.winAmount ?? null,
-    refTxId: own(fields.refTxId),
-    betTxId: null,
-    closes: null,
-    label: null,
-    campaign: call.verb === 'promo' ? 'c' : null,
-    fingerprint: hash('sha256', JSON.stringify(fields), 'buffer'),
-    at: new Date(desk.platform.clock.now()),
-    closedAt: [],
-    maxStake: String(WELCOME),
-    freeWin: false,
-    undoAfterWin: false,
-    category: 'RNG',
-    oddsPpm: null,
-  };
-}
+const transactionOf = (player: PlayingMember, call: ModelCall, prefix: string): VendorTransaction =>
+  transactionOfCall(call, { vendor: vendor.code, player, prefix, now: desk.platform.clock.now() });
 
 const take = (calls: readonly VendorTransaction[], wait = false) =>
   executeCalls(desk.platform.database, calls, { wait });

@@ -1,0 +1,118 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type ExecuteCalls, openCallLanes } from './call-lanes.ts';
+import type { VendorCallResult, VendorTransaction } from './store.ts';
+
+interface Execution {
+  readonly names: readonly string[];
+  readonly wait: boolean;
+  answer(results?: readonly (VendorCallResult | null)[]): void;
+  fail(code: string): void;
+}
+
+/** Lanes whose transactions end when the test says so. */
+function openTestLanes() {
+  const executions: Execution[] = [];
+  const execute: ExecuteCalls = (calls, { wait }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly (VendorCallResult | null)[]>();
+    const names = calls.map(({ txId }) => txId);
+    const ok = names.map((tx) => ({ status: 'OK', tx }));
+    const fail = (code: string): void => reject(Object.assign(new Error(code), { code }));
+    executions.push({ names, wait, answer: (results = ok) => resolve(results), fail });
+    return promise;
+  };
+  const lanes = openCallLanes(execute);
+  const call = (txId: string) =>
+    lanes.execute({ txId } as VendorTransaction).then(
+      ({ status }) => status,
+      (error: { code?: string }) => error.code,
+    );
+  return { executions, call };
+}
+
+const started = (executions: readonly Execution[]) => executions.map(({ names, wait }) => [names.join(' '), wait]);
+
+describe('[NFR-02] [GLA-07] calls that arrive together', () => {
+  test('a call alone is executed at once; those that arrive meanwhile share the next transaction, in their order', async () => {
+    const { executions, call } = openTestLanes();
+    const first = call('a');
+    await turn();
+    const later = ['b', 'c', 'd'].map(call);
+    await turn();
+    expect(started(executions)).toEqual([['a', false]]);
+    executions[0]?.answer();
+    expect(await first).toBe('OK');
+    await turn();
+    expect(started(executions)).toEqual([
+      ['a', false],
+      ['b c d', false],
+    ]);
+    executions[1]?.answer();
+    expect(await Promise.all(later)).toEqual(['OK', 'OK', 'OK']);
+  });
+
+  test('a transaction takes 32 calls; a second runs beside it only when it is as full, and no third', async () => {
+    const { executions, call } = openTestLanes();
+    const name = (_: unknown, at: number): string => String(at);
+    void call('first');
+    await turn();
+    void Promise.all(Array.from({ length: 31 }, name).map(call));
+    await turn();
+    expect(executions).toHaveLength(1);
+    void Promise.all(Array.from({ length: 70 }, name).map(call));
+    await turn();
+    expect(executions.map(({ names }) => names.length)).toEqual([1, 32]);
+    executions[0]?.answer();
+    await turn();
+    expect(executions.map(({ names }) => names.length)).toEqual([1, 32, 32]);
+  });
+
+  test('a call whose accounts are held is repeated alone, and waits there without the others', async () => {
+    const { executions, call } = openTestLanes();
+    const both = [call('held'), call('free')];
+    await turn();
+    executions[0]?.answer([null, { status: 'OK' }]);
+    expect(await both[1]).toBe('OK');
+    void call('next');
+    await turn();
+    expect(started(executions)).toEqual([
+      ['held free', false],
+      ['held', true],
+      ['next', false],
+    ]);
+    executions[1]?.fail('55P03');
+    expect(await both[0]).toBe('55P03');
+  });
+
+  test('when calls fail together, each is executed alone, and one fails alone', async () => {
+    const { executions, call } = openTestLanes();
+    const all = ['a', 'bad', 'c'].map(call);
+    await turn();
+    executions[0]?.fail('23514');
+    await turn();
+    expect(started(executions).slice(1)).toEqual([
+      ['a', true],
+      ['bad', true],
+      ['c', true],
+    ]);
+    executions[1]?.answer();
+    executions[2]?.fail('23514');
+    executions[3]?.answer();
+    expect(await Promise.all(all)).toEqual(['OK', '23514', 'OK']);
+  });
+
+  test.each(['57P01', '08006', 'ECONNREFUSED'])(
+    '%s: what a database that is away fails is not repeated',
+    async (code) => {
+      const { executions, call } = openTestLanes();
+      const both = ['a', 'b'].map(call);
+      await turn();
+      executions[0]?.fail(code);
+      expect(await Promise.all(both)).toEqual([code, code]);
+      expect(executions).toHaveLength(1);
+      void call('later');
+      await turn();
+      expect(executions).toHaveLength(2);
+    },
+  );
+});
