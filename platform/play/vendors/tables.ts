@@ -34,7 +34,7 @@ interface VendorSessionTable {
   closed_at: Date | null;
 }
 
-/** Written only by the SQL function vendor_call. */
+/** Written only by the SQL function vendor_calls. */
 interface VendorTxTable {
   vendor: string;
   tx_id: string;
@@ -54,7 +54,7 @@ interface VendorTxTable {
   created_at: SetByDatabase;
 }
 
-/** Written only by the SQL function vendor_call. */
+/** Written only by the SQL function vendor_calls. */
 interface VendorRoundTable {
   vendor: string;
   round_id: string;
