@@ -178,16 +178,20 @@ async function staysRightTogether(): Promise<boolean> {
     [2, { txId: 'c' }],
     [0, { txId: 'd', amount: WELCOME }],
   ]);
-  const found = [...before, ...results, ...again].map((result) => `${result?.status} ${result?.balance}`).join();
-  return (
-    found ===
-    [
-      ...[`OK ${WELCOME - 1_000}`, `OK ${WELCOME - 1_000}`],
-      ...[`OK ${WELCOME / 2}`, `OK ${WELCOME - 1_000}`, `OK ${WELCOME - 500}`, `INSUFFICIENT_FUNDS ${WELCOME / 2}`],
-      ...[`ROUND_CLOSED ${WELCOME - 1_000}`, `OK ${WELCOME - 1_000}`, `OK ${WELCOME - 1_500}`],
-      `INSUFFICIENT_FUNDS ${WELCOME / 2}`,
-    ].join()
-  );
+  const expected: readonly (readonly [string, number])[] = [
+    ['OK', WELCOME - 1_000],
+    ['OK', WELCOME - 1_000],
+    ['OK', WELCOME / 2],
+    ['OK', WELCOME - 1_000],
+    ['OK', WELCOME - 500],
+    ['INSUFFICIENT_FUNDS', WELCOME / 2],
+    ['ROUND_CLOSED', WELCOME - 1_000],
+    ['OK', WELCOME - 1_000],
+    ['OK', WELCOME - 1_500],
+    ['INSUFFICIENT_FUNDS', WELCOME / 2],
+  ];
+  const found = [...before, ...results, ...again].map((result) => `${result?.status} ${result?.balance}`);
+  return found.join() === expected.map((one) => one.join(' ')).join();
 }
 
 /** Even a stake of zero must wait for the player's lock. */

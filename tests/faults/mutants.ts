@@ -154,8 +154,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the second call of a wallet is executed before the first',
     function: 'vendor_calls',
-    from: 'order by p.member_id, c.place',
-    to: 'order by p.member_id, c.place desc',
+    from: 'for nth in 1 .. cardinality(places) loop',
+    to: 'for nth in reverse cardinality(places) .. 1 loop',
   },
   {
     name: 'postings together count only the first entry of an account',

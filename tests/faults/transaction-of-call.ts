@@ -6,7 +6,7 @@ import { fieldsOf, type ModelCall } from './oracle.ts';
 
 interface CallOf {
   readonly vendor: string;
-  readonly player: PlayingMember;
+  readonly player: Pick<PlayingMember, 'playerRef' | 'sessionToken' | 'gameCode'>;
   /** Prefix of every id, which separates runs. */
   readonly prefix: string;
   readonly now: number;
@@ -33,7 +33,7 @@ export function transactionOfCall(call: ModelCall, { vendor, player, prefix, now
     closes: null,
     label: null,
     campaign: call.verb === 'promo' ? 'c' : null,
-    fingerprint: hash('sha256', JSON.stringify(fields), 'buffer'),
+    fingerprint: hash('sha256', JSON.stringify([player.playerRef, fields]), 'buffer'),
     at: new Date(now),
     closedAt: [],
     maxStake: '100000000',

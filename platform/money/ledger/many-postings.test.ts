@@ -59,7 +59,7 @@ test('[NFR-02] many postings by one call are the postings one by one, with runni
       [SECOND, 300],
     ],
   ]);
-  expect(made).toEqual(made.toSorted());
+  expect(made).toEqual(made.toSorted((a, b) => Number(a - b)));
   expect(await balances()).toEqual([600n, 1_150n]);
   const { rows } =
     await sql`select e.amount::text, e.balance_after::text as after, e.version::text from books.ledger_entry e

@@ -91,7 +91,8 @@ export const POST_MANY: readonly string[] = [
 
   // A young table without statistics would be read whole by the kept plans of a connection (see 0830).
   ...[
-    'ledger_lock_free(bigint[])',
+    'ledger_post(text, text, text, bytea, bigint[], bigint[], jsonb, bigint, bigint)',
     'ledger_post_many(text[], text[], text[], bytea[], jsonb[], integer[], bigint[], bigint[])',
+    'ledger_lock_free(bigint[])',
   ].map((name) => `alter function books.${name} set enable_seqscan = off`),
 ];

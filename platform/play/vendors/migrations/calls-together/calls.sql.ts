@@ -95,17 +95,25 @@ export const CALLS_TOGETHER: readonly string[] = [
   `create function vendor_calls(p_calls jsonb, p_wait boolean) returns jsonb language plpgsql set lock_timeout = '1s' as $$
   declare
     calls constant vendor_request[] := array(select c from jsonb_populate_recordset(null::vendor_request, p_calls) c);
+    places bigint[];
+    wallets bigint[];
+    escrows bigint[];
+    bonuses bigint[];
     held bigint[];
     plain vendor_plain_stake[];
     stake vendor_plain_stake;
     made bigint[];
     answers jsonb[] := array_fill(null::jsonb, array[cardinality(calls)]);
-    one record;
   begin
-    held := array(
-      select unnest(array[p.wallet_id, p.escrow_id, b.account_id])
-      from unnest(calls) c join vendor_player p on p.ref = c.player_ref and p.vendor = c.vendor
-      left join bonus b on b.cash_id = p.wallet_id and b.status = 'active');
+    select array_agg(c.place order by p.member_id, c.place), array_agg(p.wallet_id order by p.member_id, c.place),
+      array_agg(p.escrow_id order by p.member_id, c.place), array_agg(b.account_id)
+    into places, wallets, escrows, bonuses
+    from unnest(calls) with ordinality c (vendor, verb, tx_id, player_ref, token, game_code, round_id, currency, amount,
+      win_amount, ref_tx_id, bet_tx_id, closes, label, campaign, fingerprint, at, game_open, max_stake, free_win,
+      undo_after_win, place)
+    left join vendor_player p on p.ref = c.player_ref and p.vendor = c.vendor
+    left join bonus b on b.cash_id = p.wallet_id and b.status = 'active';
+    held := array_remove(wallets || escrows || bonuses, null);
     if p_wait then perform books.ledger_lock_all(held);
     else held := books.ledger_lock_free(held); end if;
 
@@ -120,17 +128,11 @@ export const CALLS_TOGETHER: readonly string[] = [
       end loop;
     end if;
 
-    for one in
-      select c.place, p.id is null or (p.wallet_id = any (held) and p.escrow_id = any (held)) as may
-      from unnest(calls) with ordinality c (vendor, verb, tx_id, player_ref, token, game_code, round_id, currency, amount,
-        win_amount, ref_tx_id, bet_tx_id, closes, label, campaign, fingerprint, at, game_open, max_stake, free_win,
-        undo_after_win, place)
-      left join vendor_player p on p.ref = c.player_ref and p.vendor = c.vendor
-      order by p.member_id, c.place
-    loop
-      continue when answers[one.place] is not null or not one.may;
-      answers[one.place] := vendor_call(calls[one.place], p_calls -> (one.place - 1)::integer ->> 'category',
-        (p_calls -> (one.place - 1)::integer ->> 'odds')::bigint);
+    for nth in 1 .. cardinality(places) loop
+      continue when answers[places[nth]] is not null;
+      continue when wallets[nth] is not null and not array[wallets[nth], escrows[nth]] <@ held;
+      answers[places[nth]] := vendor_call(calls[places[nth]], p_calls -> (places[nth] - 1)::integer ->> 'category',
+        (p_calls -> (places[nth] - 1)::integer ->> 'odds')::bigint);
     end loop;
     return to_jsonb(answers);
   end $$`,
