@@ -132,7 +132,7 @@ test.each<Refused>([
   {
     status: 'TOKEN_EXPIRED',
     prepare: insertFor(
-      (id) => sql`update vendor_session s set expires_at = now() from vendor_player p
+      (id) => sql`update vendor_session s set expires_at = now() - interval '1 minute' from vendor_player p
         where p.id = s.player_id and p.member_id = ${id}`,
     ),
   },
