@@ -225,9 +225,12 @@ test('[NFR-02] [GLA-07] a wallet that another transaction holds keeps no other p
   });
   await held.promise;
   const calls = players.map((player, at) => transactionOf(player, bet(`b${at}`, 1_000), name));
-  expect((await take(calls)).map((result) => result?.status)).toEqual([undefined, 'OK', 'OK', 'OK']);
-  await expect(take(calls.slice(0, 1), true)).rejects.toMatchObject({ code: '55P03' });
-  release.resolve();
-  await holding;
+  try {
+    expect((await take(calls)).map((result) => result?.status)).toEqual([undefined, 'OK', 'OK', 'OK']);
+    await expect(take(calls.slice(0, 1), true)).rejects.toMatchObject({ code: '55P03' });
+  } finally {
+    release.resolve();
+    await holding;
+  }
   expect((await take(calls)).map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'OK']);
 });
