@@ -51,20 +51,23 @@ describe('[NFR-02] [GLA-07] calls that arrive together', () => {
     expect(await Promise.all(later)).toEqual(['OK', 'OK', 'OK']);
   });
 
-  test('a transaction takes 32 calls; a second runs beside it only when it is as full, and no third', async () => {
+  test('a second transaction runs beside the first when 8 calls wait, and no third; one takes 32 calls', async () => {
     const { executions, call } = openTestLanes();
-    const name = (_: unknown, at: number): string => String(at);
-    void call('first');
-    await turn();
-    void Promise.all(Array.from({ length: 31 }, name).map(call));
-    await turn();
-    expect(executions).toHaveLength(1);
-    void Promise.all(Array.from({ length: 70 }, name).map(call));
-    await turn();
-    expect(executions.map(({ names }) => names.length)).toEqual([1, 32]);
+    const sizes = (): number[] => executions.map(({ names }) => names.length);
+    const send = async (count: number): Promise<void> => {
+      void Promise.all(Array.from({ length: count }, (_, at) => call(String(at))));
+      await turn();
+    };
+    await send(1);
+    await send(7);
+    expect(sizes()).toEqual([1]);
+    await send(1);
+    expect(sizes()).toEqual([1, 8]);
+    await send(40);
+    expect(sizes()).toEqual([1, 8]);
     executions[0]?.answer();
     await turn();
-    expect(executions.map(({ names }) => names.length)).toEqual([1, 32, 32]);
+    expect(sizes()).toEqual([1, 8, 32]);
   });
 
   test('a call whose accounts are held is repeated alone, and waits there without the others', async () => {

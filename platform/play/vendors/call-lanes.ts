@@ -20,8 +20,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Transactions at a time: a second begins only when as many calls wait as one transaction takes. */
+/** Transactions at a time: one is executed while the other's commit reaches the disk. */
 const LANES = 2;
+/** Calls that must wait for a second transaction to begin beside the first; with fewer it would cost more than it gains. */
+const ENOUGH = 8;
 /** Calls of one transaction; more would keep the first waiting for the last. */
 const MOST = 32;
 
@@ -33,7 +35,7 @@ export function openCallLanes(execute: ExecuteCalls): CallLanes {
   const waiting: Waiting[] = [];
   let running = 0;
   const start = (): void => {
-    if (waiting.length === 0 || running === LANES || (running > 0 && waiting.length < MOST)) return;
+    if (waiting.length === 0 || running === LANES || (running > 0 && waiting.length < ENOUGH)) return;
     running += 1;
     void settle(execute, waiting.splice(0, MOST)).finally(() => {
       running -= 1;
@@ -47,7 +49,7 @@ export function openCallLanes(execute: ExecuteCalls): CallLanes {
         waiting.push({ call, resolve, reject });
         // Calls that the same turn of the event loop has read go together.
         if (waiting.length === 1) setImmediate(start);
-        else if (waiting.length >= MOST) start();
+        else if (waiting.length >= ENOUGH) start();
       }),
   };
 }
