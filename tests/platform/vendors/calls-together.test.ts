@@ -63,7 +63,8 @@ async function writtenFor({ memberId, playerRef }: Seat, prefix: string): Promis
 const PLAYERS = 5;
 
 test('[NFR-02] [GLA-07] calls that are executed together have the results of calls that are executed one by one', async () => {
-  const someone = fc.record({ who: fc.integer({ min: 0, max: PLAYERS - 1 }), call: anyCall });
+  const closes = fc.constantFrom(null, null, true);
+  const someone = fc.record({ who: fc.integer({ min: 0, max: PLAYERS - 1 }), call: anyCall, closes });
   const batches = fc.array(fc.array(someone, { minLength: 1, maxLength: 8 }), { minLength: 3, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(batches, async (list) => {
@@ -74,11 +75,14 @@ test('[NFR-02] [GLA-07] calls that are executed together have the results of cal
       const known = (result: object | null): unknown => ({ ...result, tx: undefined });
       for (const batch of list) {
         const results = await take(
-          batch.map(({ who, call }) => transactionOf(together[who] as Seat, call, of('a', who))),
+          batch.map(({ who, call, closes }) => ({
+            ...transactionOf(together[who] as Seat, call, of('a', who)),
+            closes,
+          })),
         );
         const expected = [];
-        for (const { who, call } of batch)
-          expected.push(...(await take([transactionOf(apart[who] as Seat, call, of('b', who))])));
+        for (const { who, call, closes } of batch)
+          expected.push(...(await take([{ ...transactionOf(apart[who] as Seat, call, of('b', who)), closes }])));
         expect(results.map(known)).toEqual(expected.map(known));
       }
       for (let who = 0; who < PLAYERS; who += 1)
@@ -105,7 +109,7 @@ interface Refused {
 
 test.each<Refused>([
   { status: 'INSUFFICIENT_FUNDS', changed: { amount: String(WELCOME + 1), maxStake: String(WELCOME * 2) } },
-  { status: 'LIMIT_REACHED', detail: 'stake', changed: { amount: String(WELCOME + 1) } },
+  { status: 'LIMIT_REACHED', detail: 'stake', changed: { maxStake: '9999' } },
   {
     status: 'LIMIT_REACHED',
     detail: 'stake',
