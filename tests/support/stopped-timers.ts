@@ -8,8 +8,8 @@ export interface StoppedTimers {
   readonly until: (holds: () => boolean | Promise<boolean>) => Promise<void>;
 }
 
-/** How long work without timers may take on a busy machine before the test gives up. */
-const PATIENCE_MS = 30_000;
+/** Time-out of work without timers, long enough for a busy machine. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * Runs `work` while the timers of this process stand still, and returns its result. What opens before it keeps its own timers.
@@ -19,7 +19,7 @@ export async function withStoppedTimers<Result>(work: (timers: StoppedTimers) =>
   const wait = setTimeout;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const until: StoppedTimers['until'] = async (holds) => {
-    const end = performance.now() + PATIENCE_MS;
+    const end = performance.now() + TIMEOUT_MS;
     while (!(await holds())) {
       if (performance.now() > end) throw new Error('The condition waits for a timer.');
       await new Promise((resolve) => wait(resolve, 5));
