@@ -5,7 +5,7 @@ import type { RoundBook } from './rounds.ts';
 
 /** Players whose last round is kept; far more than play within the longest cycle. */
 const MAX_PLAYERS = 100_000;
-const LONGEST_CYCLE_MS = 60_000;
+const MAX_CYCLE_MS = 60_000;
 
 interface Before {
   readonly rounds: Pick<RoundBook, 'since'>;
@@ -21,7 +21,7 @@ export function createCycles(clock: Clock, { rounds, running }: Before) {
   const starts = new LRUCache<string, number>({ max: MAX_PLAYERS });
   // A refused round is void; a shared table has a pace of its own.
   const counts = ({ game, state }: Round): boolean => state !== 'void' && running.get(game)?.paced !== undefined;
-  for (const { playerKey, startedAt } of rounds.since(clock.now() - LONGEST_CYCLE_MS).filter(counts))
+  for (const { playerKey, startedAt } of rounds.since(clock.now() - MAX_CYCLE_MS).filter(counts))
     starts.set(playerKey, Math.max(startedAt, starts.get(playerKey) ?? 0));
   return async <Value>(
     { key, pace }: Player,
