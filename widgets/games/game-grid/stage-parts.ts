@@ -19,8 +19,7 @@ export const partsOf = (columns: number): number => Math.ceil(columns / MAX_CARD
 
 /**
  * Returns the wanted parts that are in the stage, and the stage of the next frame: one part more. Visible parts come
- * first, then the nearest, below before above. At the start and after a jump, when the stage has no visible part, all
- * visible parts are shown.
+ * first, then the nearest, below before above. At the start, without a stage, all visible parts are shown.
  */
 export function stageParts(
   wanted: readonly number[],
@@ -28,8 +27,7 @@ export function stageParts(
   stage: ReadonlySet<number>,
 ): StagedParts {
   const isVisible = (part: number): boolean => part >= startIndex && part <= endIndex;
-  const isJump = !wanted.some((part) => isVisible(part) && stage.has(part));
-  const isShown = (part: number): boolean => stage.has(part) || (isJump && isVisible(part));
+  const isShown = (part: number): boolean => stage.has(part) || (stage.size === 0 && isVisible(part));
   const shown = wanted.filter(isShown);
   const distance = (part: number): number => (part >= startIndex ? part - endIndex : startIndex - part + 0.5);
   const [nearest] = wanted.filter((part) => !isShown(part)).toSorted((a, b) => distance(a) - distance(b));
