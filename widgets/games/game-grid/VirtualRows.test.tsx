@@ -20,7 +20,10 @@ async function renderRows(columns: number) {
       <VirtualRows layout={layout} count={400} focused={undefined} renderCards={renderCards} className="" />,
     ),
   );
-  const frame = async () => act(async () => frames.splice(0).forEach((run) => void run(0)));
+  const frame = async () =>
+    act(async () => {
+      for (const run of frames.splice(0)) run(0);
+    });
   return { place, frame };
 }
 
