@@ -143,7 +143,7 @@ async function answerWithMany(page: Page): Promise<void> {
 }
 
 /** Frames without another card after which scrolling has failed. */
-const PATIENCE = 600;
+const TIMEOUT_FRAMES = 600;
 
 /**
  * Scrolls like a mouse wheel until the given number of cards was shown. Stops at the end of the grid until the next page
@@ -151,11 +151,11 @@ const PATIENCE = 600;
  */
 async function scrollDown(page: Page, cards: number): Promise<void> {
   const shown = await page.evaluate(
-    async ({ wanted, patience }) => {
+    async ({ wanted, timeout }) => {
       const last = (): number =>
         Math.max(0, ...[...document.querySelectorAll('[aria-posinset]')].map((one) => Number(one.ariaPosInSet)));
       let [still, before] = [0, last()];
-      while (before < wanted && still < patience) {
+      while (before < wanted && still < timeout) {
         const end = document.querySelector('main [role="list"]')?.getBoundingClientRect().bottom ?? 0;
         scrollBy(0, Math.max(0, Math.min(400, end + 100 - innerHeight)));
         await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -165,7 +165,7 @@ async function scrollDown(page: Page, cards: number): Promise<void> {
       }
       return before;
     },
-    { wanted: cards, patience: PATIENCE },
+    { wanted: cards, timeout: TIMEOUT_FRAMES },
   );
   if (shown < cards) throw new Error(`Only ${shown} of ${cards} cards were shown.`);
 }
