@@ -1,7 +1,7 @@
 import { openTransactionReporter } from '../../kernel/adapters/guard-calls.ts';
 import { defineService } from '../../kernel/services/define-service.ts';
 import type { VendorAdapter } from './adapter.ts';
-import { type CallLanes, openCallLanes } from './call-lanes.ts';
+import { type CallQueue, openCallQueue } from './calls-together/call-queue.ts';
 import { loadAdapters } from './load-vendors.ts';
 import { openPlatformKey } from './platform-key.ts';
 import { executeCalls } from './store.ts';
@@ -13,7 +13,7 @@ declare module '../../kernel/platform.ts' {
     /** Game vendors and the adapters that speak to them. */
     readonly vendors: Vendors;
     /** Executes vendors' calls, together where they arrive together. */
-    readonly callLanes: CallLanes;
+    readonly callQueue: CallQueue;
   }
 }
 
@@ -25,7 +25,7 @@ declare module '../../kernel/services/define-service.ts' {
 }
 
 export const service = defineService({
-  provides: ['vendors', 'vendorFunds', 'callLanes'],
+  provides: ['vendors', 'vendorFunds', 'callQueue'],
   needs: ['catalogue'],
   open: async ({ configuration, database, clock, catalogue, log, random }, { adapters }) => {
     const key = await openPlatformKey(database);
@@ -37,7 +37,7 @@ export const service = defineService({
       onOpenTransaction: openTransactionReporter(configuration.mode, log),
       adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, { clock, key })),
     });
-    const callLanes = openCallLanes((calls, how) => executeCalls(database, calls, how));
-    return { services: { vendors, vendorFunds: createVendorFunds({ vendors, database, random }), callLanes } };
+    const callQueue = openCallQueue((calls, how) => executeCalls(database, calls, how));
+    return { services: { vendors, vendorFunds: createVendorFunds({ vendors, database, random }), callQueue } };
   },
 });

@@ -40,7 +40,7 @@ export interface VendorResponse {
 
 type VendorGateway = Pick<
   Platform,
-  'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'callLanes' | 'sites' | 'eventOutbox'
+  'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'callQueue' | 'sites' | 'eventOutbox'
 >;
 type AnyRequest = { requestId: string; txId?: string } & Record<string, unknown>;
 
@@ -147,7 +147,7 @@ async function dispatch(gateway: VendorGateway, verified: VerifiedCall): Promise
   const transaction = createTransaction(gateway, verified);
   const outcome = isSuspendedSomewhere(transaction)
     ? await executeTransaction(gateway.database.db, transaction)
-    : await gateway.callLanes.execute(transaction);
+    : await gateway.callQueue.execute(transaction);
   if (outcome.tx !== undefined) gateway.eventOutbox.scheduleFlush();
   return toVendorAnswer(outcome);
 }

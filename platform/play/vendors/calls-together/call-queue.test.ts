@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { type ExecuteCalls, openCallLanes } from './call-lanes.ts';
-import type { VendorCallResult, VendorTransaction } from './store.ts';
+import type { VendorCallResult, VendorTransaction } from '../store.ts';
+import { type ExecuteCalls, openCallQueue } from './call-queue.ts';
 
 interface Execution {
   readonly names: readonly string[];
@@ -10,8 +10,8 @@ interface Execution {
   fail(code: string): void;
 }
 
-/** Lanes whose transactions end when the test says so. */
-function openTestLanes() {
+/** A queue whose transactions end when the test says so. */
+function openTestQueue() {
   const executions: Execution[] = [];
   const execute: ExecuteCalls = (calls, { wait }) => {
     const { promise, resolve, reject } = Promise.withResolvers<readonly (VendorCallResult | null)[]>();
@@ -21,9 +21,9 @@ function openTestLanes() {
     executions.push({ names, wait, answer: (results = ok) => resolve(results), fail });
     return promise;
   };
-  const lanes = openCallLanes(execute);
+  const queue = openCallQueue(execute);
   const call = (txId: string) =>
-    lanes.execute({ txId } as VendorTransaction).then(
+    queue.execute({ txId } as VendorTransaction).then(
       ({ status }) => status,
       (error: { code?: string }) => error.code,
     );
@@ -34,7 +34,7 @@ const started = (executions: readonly Execution[]) => executions.map(({ names, w
 
 describe('[NFR-02] [GLA-07] calls that arrive together', () => {
   test('a call alone is executed at once; those that arrive meanwhile share the next transaction, in their order', async () => {
-    const { executions, call } = openTestLanes();
+    const { executions, call } = openTestQueue();
     const first = call('a');
     await turn();
     const later = ['b', 'c', 'd'].map(call);
@@ -52,7 +52,7 @@ describe('[NFR-02] [GLA-07] calls that arrive together', () => {
   });
 
   test('a second transaction runs beside the first when 8 calls wait, and no third; one takes 32 calls', async () => {
-    const { executions, call } = openTestLanes();
+    const { executions, call } = openTestQueue();
     const sizes = (): number[] => executions.map(({ names }) => names.length);
     const send = async (count: number): Promise<void> => {
       void Promise.all(Array.from({ length: count }, (_, at) => call(String(at))));
@@ -71,7 +71,7 @@ describe('[NFR-02] [GLA-07] calls that arrive together', () => {
   });
 
   test('a call whose accounts are held is repeated alone, and waits there without the others', async () => {
-    const { executions, call } = openTestLanes();
+    const { executions, call } = openTestQueue();
     const both = [call('held'), call('free')];
     await turn();
     executions[0]?.answer([null, { status: 'OK' }]);
@@ -88,7 +88,7 @@ describe('[NFR-02] [GLA-07] calls that arrive together', () => {
   });
 
   test('when calls fail together, each is executed alone, and one fails alone', async () => {
-    const { executions, call } = openTestLanes();
+    const { executions, call } = openTestQueue();
     const all = ['a', 'bad', 'c'].map(call);
     await turn();
     executions[0]?.fail('23514');
@@ -107,7 +107,7 @@ describe('[NFR-02] [GLA-07] calls that arrive together', () => {
   test.each(['57P01', '08006', 'ECONNREFUSED'])(
     '%s: what a database that is away fails is not repeated',
     async (code) => {
-      const { executions, call } = openTestLanes();
+      const { executions, call } = openTestQueue();
       const both = ['a', 'b'].map(call);
       await turn();
       executions[0]?.fail(code);

@@ -1,7 +1,7 @@
-import type { VendorCallResult, VendorTransaction } from './store.ts';
+import type { VendorCallResult, VendorTransaction } from '../store.ts';
 
 /** Executes vendors' calls; those that arrive while others run are executed together. */
-export interface CallLanes {
+export interface CallQueue {
   execute(call: VendorTransaction): Promise<VendorCallResult>;
 }
 
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** Transactions at a time: one is executed while the other's commit reaches the disk. */
-const LANES = 2;
+const TRANSACTIONS = 2;
 /** Calls that must wait for a second transaction to begin beside the first; with fewer it would cost more than it gains. */
 const ENOUGH = 8;
 /** Calls of one transaction; more would keep the first waiting for the last. */
@@ -31,11 +31,11 @@ const MOST = 32;
  * Opens the queue of calls. A transaction takes all calls that have arrived while the one before ran: alone each is answered at
  * once, and under load they share a round trip, a commit and the start of each statement.
  */
-export function openCallLanes(execute: ExecuteCalls): CallLanes {
+export function openCallQueue(execute: ExecuteCalls): CallQueue {
   const waiting: Waiting[] = [];
   let running = 0;
   const start = (): void => {
-    if (waiting.length === 0 || running === LANES || (running > 0 && waiting.length < ENOUGH)) return;
+    if (waiting.length === 0 || running === TRANSACTIONS || (running > 0 && waiting.length < ENOUGH)) return;
     running += 1;
     void settle(execute, waiting.splice(0, MOST)).finally(() => {
       running -= 1;
@@ -54,7 +54,7 @@ export function openCallLanes(execute: ExecuteCalls): CallLanes {
   };
 }
 
-/** Answers the calls of one transaction; never throws. Calls that need one of their own do not keep the lane waiting. */
+/** Answers the calls of one transaction; never throws. Calls that need one of their own do not keep the others waiting. */
 async function settle(execute: ExecuteCalls, batch: readonly Waiting[]): Promise<void> {
   const alone = (one: Waiting): void =>
     void execute([one.call], { wait: true }).then(([result]) => one.resolve(result as VendorCallResult), one.reject);
