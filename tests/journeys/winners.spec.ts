@@ -10,7 +10,7 @@ test('[GAM-08] a win at a game appears on the open page of another visitor withi
   const { username } = await openAsPlayer(site, 'vertex');
   const context = await browser.newContext();
   const visitor = await context.newPage();
-  await visitor.goto(site.address('vertex'));
+  await visitor.goto(site.address('vertex', '/en/'));
   const board = visitor.getByRole('listitem').filter({ hasText: `${username.slice(0, 2)}***${username.at(-1)}` });
   await hydrate(visitor);
 
@@ -27,5 +27,8 @@ test('[GAM-08] a win at a game appears on the open page of another visitor withi
   }
   await expect(board.first()).toBeVisible({ timeout: 15_000 });
   await expect(board.first()).toContainText(/\$\s?[\d,]+\.\d{2}/);
+  // That it is play money stands next to the amount, on a phone too.
+  await visitor.setViewportSize({ width: 360, height: 780 });
+  await expect(board.first().getByText('Play money')).toBeVisible();
   await context.close();
 });
