@@ -20,12 +20,10 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Transactions at a time: one is executed while the other's commit reaches the disk. */
-const TRANSACTIONS = 2;
-/** Calls that must wait for a second transaction to begin beside the first; with fewer it would cost more than it gains. */
-const ENOUGH = 8;
-/** Calls of one transaction; more would keep the first waiting for the last. */
-const MOST = 32;
+/** Transactions at a time. A second one begins beside a slow one; two of half the calls would cost more than they gain. */
+const MAX_TRANSACTIONS = 2;
+/** Calls of one transaction, of which more would keep the first waiting for the last, and calls for which a second one begins. */
+const MAX_CALLS = 32;
 
 /**
  * Opens the queue of calls. A transaction takes all calls that have arrived while the one before ran: alone each is answered at
@@ -35,9 +33,9 @@ export function openCallQueue(execute: ExecuteCalls): CallQueue {
   const waiting: Waiting[] = [];
   let running = 0;
   const start = (): void => {
-    if (waiting.length === 0 || running === TRANSACTIONS || (running > 0 && waiting.length < ENOUGH)) return;
+    if (waiting.length === 0 || running === MAX_TRANSACTIONS || (running > 0 && waiting.length < MAX_CALLS)) return;
     running += 1;
-    void settle(execute, waiting.splice(0, MOST)).finally(() => {
+    void settle(execute, waiting.splice(0, MAX_CALLS)).finally(() => {
       running -= 1;
       start();
     });
@@ -49,7 +47,7 @@ export function openCallQueue(execute: ExecuteCalls): CallQueue {
         waiting.push({ call, resolve, reject });
         // Calls that the same turn of the event loop has read go together.
         if (waiting.length === 1) setImmediate(start);
-        else if (waiting.length >= ENOUGH) start();
+        else if (waiting.length >= MAX_CALLS) start();
       }),
   };
 }
