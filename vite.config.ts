@@ -19,6 +19,18 @@ const widgetInOnePiece: Plugin = {
   },
 };
 
+/** The form library would bring all its fields, templates and widgets, half of its code; the forms of a page use few of them. */
+const ownFormRegistry: Plugin = {
+  name: 'own-form-registry',
+  load: {
+    filter: { id: /\/@rjsf\/core\/lib\/getDefaultRegistry\.js$/ },
+    handler: () => {
+      const own = fileURLToPath(new URL('widgets/ui/form/form-registry.ts', import.meta.url));
+      return `export { getDefaultRegistry as default } from ${JSON.stringify(own)};`;
+    },
+  },
+};
+
 /** Removes from definitions what only people and tools read: descriptions, and the values of facts. */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
@@ -119,7 +131,7 @@ const reactMode = (): string => (process.env.NODE_ENV === 'development' ? 'devel
 
 export default defineConfig(
   ({ isSsrBuild }): UserConfig => ({
-    plugins: [widgetInOnePiece, withoutDescriptions, react()],
+    plugins: [widgetInOnePiece, ownFormRegistry, withoutDescriptions, react()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The form library parses descriptions as Markdown with a large parser; ours are plain text.
     resolve: {
