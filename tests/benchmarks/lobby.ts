@@ -134,9 +134,15 @@ async function scrollRows({ cards, all }: (typeof SIZES)[Size]): Promise<Row[]> 
 async function answerWithMany(page: Page): Promise<void> {
   await page.route(/GCSGAME_gameList/, async (route) => {
     const no = Number(new URL(route.request().url()).searchParams.get('pageNo') ?? 1);
-    const games = index.games
-      .slice((no - 1) * PAGE, no * PAGE)
-      .map((game) => ({ ...game, vendorName: 'Vendor', minBet: 1, minLineNum: 20, code: `c${game.gameId}` }));
+    const games = index.games.slice((no - 1) * PAGE, no * PAGE).map(({ gameId, vendorCode, ...game }) => ({
+      ...game,
+      nodeId: gameId,
+      vassalage: vendorCode,
+      vendorName: 'Vendor',
+      minBet: 1,
+      minLineNum: 20,
+      code: `c${gameId}`,
+    }));
     const value = { games, totalPages: Math.ceil(GAMES / PAGE), totalCount: GAMES };
     await route.fulfill({ json: { success: true, value } });
   });

@@ -25,7 +25,9 @@ const builtIn = Object.fromEntries(
   ]),
 );
 
-const [game] = examples.posters.props.games.games;
+const [example] = examples.posters.props.games.games;
+/** As the call names it. */
+const game = { ...example, nodeId: example?.gameId, vassalage: example?.vendorCode };
 const vendor = { code: 'NVX', displayName: 'Novexa', icon: '/art/vendors/NVX.svg', gameCount: 1 };
 /** A fake platform with one game and one vendor that rejects all other calls. */
 const answers: Readonly<Record<string, unknown>> = {

@@ -108,7 +108,7 @@ test('[ENG-03] the code of a merchant is the name of its folder', () => {
 test('[ENG-03] while a layer is missing or cannot be read, nothing is told that may come from that alone', () => {
   const missing = resolve(edit('aurora/manifest.json', ['"extends": "plain"', '"extends": "gone"']));
   expect(missing.problems.map(({ code }) => code)).toEqual(['unknown-preset']);
-  const broken = codes(edit('presets/plain/manifest.json', ['"version": 1', '"version": 1,,']));
+  const broken = codes(edit('presets/plain/manifest.json', ['"version": 2', '"version": 2,,']));
   expect(broken.filter((code) => !code.startsWith('syntax'))).toEqual([]);
   const both = codes({
     edit: {
@@ -123,7 +123,7 @@ test('[ENG-03] while a layer is missing or cannot be read, nothing is told that 
 
 test('[ENG-06] presets are told from the nearest on', () => {
   const { presets } = resolve({
-    add: { 'presets/far/manifest.json': { version: 1 }, 'presets/near/manifest.json': { version: 1, extends: 'far' } },
+    add: { 'presets/far/manifest.json': { version: 2 }, 'presets/near/manifest.json': { version: 2, extends: 'far' } },
     ...edit('aurora/manifest.json', ['"extends": "plain"', '"extends": ["plain", "near"]']),
   });
   expect(presets).toEqual(['near', 'far', 'plain']);
