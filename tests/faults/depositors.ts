@@ -1,11 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
-import { createSessionStore } from '../../platform/identity/sessions/store.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { setCounter } from '../../platform/money/player-limits/store.ts';
 import { type FakeCharge, payCharge } from '../../platform/providers/payments/pix/fake-charges.ts';
 import { txidOf } from '../../platform/providers/payments/pix/txid.ts';
 import { findRecord, saveRecord } from '../../platform/providers/sandbox-bank/store.ts';
+import { addMember, addSession } from './members.ts';
 
 const ADAPTER = 'pix-sandbox';
 const MERCHANT = 'aurora';
@@ -22,24 +22,8 @@ const NO_OBSTACLE = 1_000_000_000n;
 
 /** Inserts a player and a session as a registration would, with the limits that the merchant asks for. */
 export async function addDepositor(database: Database): Promise<Depositor> {
-  const username = `payer${randomBytes(6).toString('hex')}`;
-  const { id } = await database.db
-    .insertInto('member')
-    .values({
-      merchant: MERCHANT,
-      username,
-      username_folded: username,
-      password_hash: '',
-      profile: '{}',
-      created_at: new Date(),
-      last_login_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const token = randomBytes(32).toString('base64url');
-  const key = createHash('sha256').update(token).digest('hex');
-  const origin = { address: '', device: '', browser: '', verified: 'password', mustChange: false };
-  await createSessionStore(database).add({ key, memberId: String(id), now: Date.now(), ...origin });
+  const id = await addMember(database, MERCHANT);
+  const token = await addSession(database, String(id), Date.now());
   for (const kind of ['loss', 'session'] as const)
     await setCounter(database.db, { memberId: id, kind, period: 'month', zone: 'UTC', at: new Date() }, NO_OBSTACLE);
   return { memberId: String(id), token, key: randomUUID() };

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { addAccount } from '../../platform/money/payout-accounts/store.ts';
-import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { hold } from '../../platform/money/withdrawals/postings.ts';
 import { addStep, addWithdrawal, updateWithdrawal } from '../../platform/money/withdrawals/store.ts';
 import { seededRandom } from '../../rules/random.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { createWorkers } from '../support/worker-processes.ts';
+import { addMemberWithMoney } from './members.ts';
 
 /** `npm test -- --long` kills a hundred times. */
 const CYCLES = process.env.LONG_TESTS ? 100 : 2;
@@ -68,15 +68,8 @@ afterAll(async () => {
 async function openWithdrawals(count: number): Promise<void> {
   const at = new Date();
   for (let place = 0; place < count; place += 1) {
-    const username = `payout${randomUUID().replaceAll('-', '')}`;
-    const names = { merchant: 'alpha', username, username_folded: username, password_hash: '', profile: '{}' };
-    const { id: memberId } = await database.db
-      .insertInto('member')
-      .values({ ...names, created_at: at, last_login_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await creditWelcome(database.db, { memberId: String(memberId), currency: 'BRL' });
-    const destination = { kind: 'pix', keyType: 'email', key: `${username}@example.org`, document: '' } as const;
+    const memberId = await addMemberWithMoney(database, 'alpha');
+    const destination = { kind: 'pix', keyType: 'email', key: `member${memberId}@example.org`, document: '' } as const;
     const account = {
       id: randomUUID(),
       merchant: 'alpha',
@@ -84,7 +77,13 @@ async function openWithdrawals(count: number): Promise<void> {
       destination,
       holder: 'Ana Souza',
     };
-    const facts = { document: '', fingerprint: Buffer.from(username), state: 'active', isDefault: true, at } as const;
+    const facts = {
+      document: '',
+      fingerprint: Buffer.from(`member${memberId}`),
+      state: 'active',
+      isDefault: true,
+      at,
+    } as const;
     await database.transaction(async (within) => {
       await addAccount(within, { ...account, ...facts });
       const id = randomUUID();

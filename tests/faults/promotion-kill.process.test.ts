@@ -7,10 +7,10 @@ import { addVersion, saveDraft } from '../../platform/engagement/promotions/stor
 import { sql } from '../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, type Posting, post, systemAccount } from '../../platform/money/ledger/store.ts';
-import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { pick, seededRandom } from '../../rules/random.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { createWorkers } from '../support/worker-processes.ts';
+import { addMemberWithMoney } from './members.ts';
 
 /** Each cycle kills two processes: `npm test -- --long` kills three hundred. */
 const CYCLES = process.env.LONG_TESTS ? 150 : 2;
@@ -33,25 +33,13 @@ const workers = createWorkers(PROCESS);
 
 beforeAll(async () => {
   database = await freshDatabase();
-  for (let count = 0; count < MEMBERS; count += 1) members.push(await addMember());
+  for (let count = 0; count < MEMBERS; count += 1) members.push(await addMemberWithMoney(database, 'alpha'));
   promotion = await runQuarter();
 });
 afterAll(async () => {
   await workers.killAll();
   await database.close();
 });
-
-async function addMember(): Promise<bigint> {
-  const username = `promo${randomUUID().replaceAll('-', '')}`;
-  const names = { merchant: 'alpha', username, username_folded: username, password_hash: '', profile: '{}' };
-  const { id } = await database.db
-    .insertInto('member')
-    .values({ ...names, created_at: new Date(), last_login_at: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await creditWelcome(database.db, { memberId: String(id), currency: 'BRL' });
-  return BigInt(id);
-}
 
 /** Runs a promotion that pays a quarter of every deposit in cash. */
 async function runQuarter(): Promise<bigint> {

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSessionStore } from '../../platform/identity/sessions/store.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
-import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { ensurePlayer } from '../../platform/play/vendors/players.ts';
 import { type SignKey, signedHeaders } from '../../platform/play/vendors/signature.ts';
 import { hashToken } from '../../platform/play/vendors/vendor-gateway.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { retryableStatuses, type VendorAnswer, vendorPath } from '../../rules/vendor-contract.ts';
+import { addMemberWithMoney, addSession } from './members.ts';
 
 export const VENDOR = 'NVX';
 export const GAME = 'NVX-0001';
@@ -26,28 +25,11 @@ export interface Seat {
 export async function seat(database: Database, count: number): Promise<readonly Seat[]> {
   const seats: Seat[] = [];
   for (let at = 0; at < count; at += 1) {
-    const username = `fault${randomBytes(6).toString('hex')}`;
-    const { id } = await database.db
-      .insertInto('member')
-      .values({
-        merchant: 'aurora',
-        username,
-        username_folded: username,
-        password_hash: '',
-        profile: '{}',
-        created_at: new Date(),
-        last_login_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const memberId = String(id);
-    await creditWelcome(database.db, { memberId, currency: 'BRL' });
+    const memberId = String(await addMemberWithMoney(database, 'aurora'));
     const who = { vendor: VENDOR, memberId, currency: 'BRL', realm: 'play', transfer: false } as const;
     const player = await ensurePlayer(database.db, who, systemRandom);
     const sessionToken = randomBytes(32).toString('base64url');
-    const key = randomBytes(32).toString('hex');
-    const origin = { address: '', device: '', browser: '', verified: 'password', mustChange: false };
-    await createSessionStore(database).add({ key, memberId, now: Date.now(), ...origin });
+    const session = await addSession(database, memberId, Date.now());
     const expires = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await database.db
       .insertInto('vendor_session')
@@ -58,7 +40,7 @@ export async function seat(database: Database, count: number): Promise<readonly 
         node_id: 10_001,
         began_at: new Date(),
         expires_at: expires,
-        session_key: Buffer.from(key, 'hex'),
+        session_key: hashToken(session),
       })
       .execute();
     seats.push({ memberId, playerRef: player.ref, sessionToken });

@@ -6,11 +6,11 @@ import { seededRandom } from '../../rules/random.ts';
 import { freePort } from '../support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { createWorkers } from '../support/worker-processes.ts';
+import { addSession } from './members.ts';
 import { type SilentBank, startSilentBank } from './silent-bank.ts';
 import {
   type AskedTransfer,
   addMovers,
-  addSession,
   type Line,
   nextTransfer,
   sendTransfer,

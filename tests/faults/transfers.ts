@@ -1,9 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSessionStore } from '../../platform/identity/sessions/store.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
-import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import type { Random } from '../../rules/random.ts';
+import { addMemberWithMoney } from './members.ts';
 import type { SilentBank } from './silent-bank.ts';
 
 const MAIN = 2;
@@ -22,29 +21,8 @@ export interface AskedTransfer {
 }
 
 /** Inserts players of the site `alpha` with money, as registrations would. */
-export async function addMovers(database: Database, count: number): Promise<readonly string[]> {
-  const added = Array.from({ length: count }, async () => {
-    const username = `mover${randomBytes(6).toString('hex')}`;
-    const names = { merchant: 'alpha', username, username_folded: username, password_hash: '', profile: '{}' };
-    const { id } = await database.db
-      .insertInto('member')
-      .values({ ...names, created_at: new Date(), last_login_at: null })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await creditWelcome(database.db, { memberId: String(id), currency: 'BRL' });
-    return String(id);
-  });
-  return Promise.all(added);
-}
-
-/** Adds a session of a player that begins at an instant, and returns its token. */
-export async function addSession(database: Database, memberId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const key = createHash('sha256').update(token).digest('hex');
-  const origin = { address: '', device: '', browser: '', verified: 'password', mustChange: false };
-  await createSessionStore(database).add({ key, memberId, now, ...origin });
-  return token;
-}
+export const addMovers = (database: Database, count: number): Promise<readonly string[]> =>
+  Promise.all(Array.from({ length: count }, async () => String(await addMemberWithMoney(database, 'alpha'))));
 
 /** Returns a player’s next transfer: in twice as often as out, sometimes more than there is. */
 export const nextTransfer = (random: Random, memberId: string): AskedTransfer => ({
