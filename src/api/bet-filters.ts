@@ -1,5 +1,5 @@
-import { vendorToWire } from './game-from-wire.ts';
 import { getPeriodRequest } from './period-request.ts';
+import { vendorToWire } from './wire-game.ts';
 
 interface BetFilters {
   readonly day?: string | undefined;

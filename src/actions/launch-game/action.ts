@@ -5,7 +5,7 @@ import { lotteryLink } from '../../../rules/game-link.ts';
 import { launchRequest, launchUrl } from '../../../rules/launch.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 import { CallFailure, toProblem } from '../../api/failure.ts';
-import { gameFromWire, gameToWire, vendorToWire } from '../../api/game-from-wire.ts';
+import { gameFromWire, gameToWire, vendorToWire } from '../../api/wire-game.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { markPlayed, sessionState, settingsState } from '../../facts/state.ts';
 import { getLaunchMode } from './launch-mode.ts';

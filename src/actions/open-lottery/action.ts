@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { OpenLotteryActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { vendorToWire } from '../../api/game-from-wire.ts';
+import { vendorToWire } from '../../api/wire-game.ts';
 
 export const action = defineAction<Calls, OpenLotteryActionParams>({
   name: 'open-lottery',

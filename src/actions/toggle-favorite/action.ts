@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { ToggleFavoriteActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { gameToWire } from '../../api/game-from-wire.ts';
+import { gameToWire } from '../../api/wire-game.ts';
 
 export const action = defineAction<Calls, ToggleFavoriteActionParams>({
   name: 'toggle-favorite',

@@ -3,7 +3,7 @@ import type { Game } from '../../../generated/types/data.ts';
 import type { GameSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { CallFailure } from '../../api/failure.ts';
-import { gameFromWire, gameToWire } from '../../api/game-from-wire.ts';
+import { gameFromWire, gameToWire } from '../../api/wire-game.ts';
 
 export const source = defineSource<Calls, GameSourceParams, Game>({
   name: 'game',

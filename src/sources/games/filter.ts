@@ -1,4 +1,4 @@
-import { vendorToWire } from '../../api/game-from-wire.ts';
+import { vendorToWire } from '../../api/wire-game.ts';
 
 /** The filter in a lobby's address. Every value may be empty or invalid, because people edit addresses. */
 export interface AddressFilter {

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { GamePage } from '../../../generated/types/data.ts';
 import type { HotGamesSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
-import { gameFromWire, vendorToWire } from '../../api/game-from-wire.ts';
+import { gameFromWire, vendorToWire } from '../../api/wire-game.ts';
 
 export const source = defineSource<Calls, HotGamesSourceParams, GamePage>({
   name: 'hot-games',

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { GamePage } from '../../../generated/types/data.ts';
 import type { NewGamesSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
-import { gameFromWire } from '../../api/game-from-wire.ts';
+import { gameFromWire } from '../../api/wire-game.ts';
 
 export const source = defineSource<Calls, NewGamesSourceParams, GamePage>({
   name: 'new-games',

@@ -3,7 +3,7 @@ import type { WinnerList } from '../../../generated/types/data.ts';
 import type { WinnersSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
-import { withGameId } from '../../api/game-from-wire.ts';
+import { withGameId } from '../../api/wire-game.ts';
 
 export const source = defineSource<Calls, WinnersSourceParams, WinnerList>({
   name: 'winners',
