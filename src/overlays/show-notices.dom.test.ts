@@ -10,12 +10,13 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-function visit({ route = 'home', dialogs = [] as string[], isOn = true } = {}) {
+function visit({ route = 'home', dialogs = [] as string[], isOn = true, asks = false } = {}) {
   const store = createStore();
   const modals = atom<unknown>(dialogs.map((name) => ({ name })));
   const content = atom({ language: 'pt', whole: true, manifest: { modals: { notice: {} } } });
   store.set(routeState, { name: route, path: '/', query: {}, params: {} });
-  const site = { store, modals, content, call, fact: () => isOn } as unknown as Site;
+  const question = atom(asks ? {} : undefined);
+  const site = { store, modals, question, content, call, fact: () => isOn } as unknown as Site;
   return { site, names: () => (store.get(modals) as { name: string }[]).map(({ name }) => name) };
 }
 
@@ -29,9 +30,10 @@ test('[MOD-01] [MSG-01] what everybody should know opens by itself on the home s
   expect([again.names(), call.mock.calls.length]).toEqual([[], 1]);
 });
 
-test.each<[string, { route?: string; dialogs?: string[]; isOn?: boolean }]>([
+test.each<[string, { route?: string; dialogs?: string[]; isOn?: boolean; asks?: boolean }]>([
   ['another screen', { route: 'login' }],
   ['an open dialog', { dialogs: ['loginPopupModal'] }],
+  ['a question', { asks: true }],
   ['announcements switched off', { isOn: false }],
 ])('[MSG-01] nothing opens over %s, and nothing is asked for', async (_what, where) => {
   const { site, names } = visit(where);

@@ -8,7 +8,10 @@ const MODAL = 'notice';
 /** Opens the notices once a visit on the home screen (MSG-01), unless another dialog is open. */
 export async function showNotices(site: Site): Promise<void> {
   const { store, fact, call } = site;
-  const isFitting = (): boolean => store.get(routeState).name === 'home' && store.get(site.modals).length === 0;
+  const isFitting = (): boolean =>
+    store.get(routeState).name === 'home' &&
+    store.get(site.modals).length === 0 &&
+    store.get(site.question) === undefined;
   if (fact('flag.ANNOUNCEMENT3') !== true || !isFitting() || wasShown()) return;
   const { language, manifest } = store.get(site.content);
   if (!manifest.modals[MODAL]) return;

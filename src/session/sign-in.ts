@@ -23,7 +23,8 @@ export async function signIn(site: Site, session: NewSession, stays = false): Pr
   if (session.mustChangePassword) return recordFirstLogin(site, session);
   const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));
   if (!stays && (onFormPage || !wasStopped)) goTo(site, returnPath(location.search));
-  await afterSignIn(site, session);
+  // What follows the log-in, such as the welcome of a registration, does not wait for it.
+  void afterSignIn(site, session);
 }
 
 /**
