@@ -1,26 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { Round } from '../define-game.ts';
 import { isNetWin, signed } from './net.ts';
 import { localeOf } from './translate.ts';
+import { useRounds } from './use-rounds.ts';
 import { useTable } from './use-table.ts';
-
-/** Page size of the vendor's history response. */
-const PAGE = 25;
 
 /** Renders the player's rounds of this title, newest first. */
 export function History({ Result }: { readonly Result: ComponentType<{ readonly round: Round }> }) {
-  const { get, text, money, launch } = useTable();
-  const [rounds, setRounds] = useState<readonly Round[]>();
-  const [whole, setWhole] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const more = async (before?: number): Promise<void> => {
-    const answer = await get<readonly Round[]>(`/api/history${before === undefined ? '' : `?before=${before}`}`);
-    if (!answer.ok) return setFailed(true);
-    setRounds((known = []) => (before === undefined ? answer.value : [...known, ...answer.value]));
-    setWhole(answer.value.length < PAGE);
-  };
-  // oxlint-disable-next-line react/exhaustive-deps -- asked for once, when the sheet opens
-  useEffect(() => void more(), []);
+  const { text, money, launch } = useTable();
+  const { rounds, failed, more } = useRounds();
   if (failed) return <p>{text('problem.NO_ANSWER')}</p>;
   if (!rounds) return <p role="status">{text('loading')}</p>;
   if (rounds.length === 0) return <p className="empty">{text('noRounds')}</p>;
@@ -54,8 +42,8 @@ export function History({ Result }: { readonly Result: ComponentType<{ readonly 
           </li>
         ))}
       </ol>
-      {!whole && (
-        <button type="button" className="button" onClick={() => void more(rounds.at(-1)?.startedAt)}>
+      {more && (
+        <button type="button" className="button" onClick={more}>
           {text('more')}
         </button>
       )}
