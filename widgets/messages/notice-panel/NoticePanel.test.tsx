@@ -19,6 +19,18 @@ test('it says what happened and does what its buttons say', async () => {
   expect(events.map(({ name }) => name)).toEqual(['retry', 'support']);
 });
 
+test('of a link and a button the link leads; a button alone leads', async () => {
+  const leading = async (more: Partial<NoticePanelProps>) => {
+    const both = { ...props, retry: false, support: false, action: 'Look around', ...more };
+    const { place } = await renderWidget(NoticePanel, both);
+    return [...place.querySelectorAll('a, button')]
+      .filter((one) => one.className.includes('brand'))
+      .map((one) => one.textContent);
+  };
+  expect(await leading({})).toEqual(['Look around']);
+  expect(await leading({ link: '/', linkLabel: 'Set limits' })).toEqual(['Set limits']);
+});
+
 test('address and country show when they are known', async () => {
   const details = (place: HTMLElement) => place.querySelector('dl')?.textContent;
   expect(details((await renderWidget(NoticePanel, { ...props, ip: '203.0.113.7', country: '' })).place)).toBe(

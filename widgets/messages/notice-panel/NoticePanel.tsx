@@ -5,6 +5,9 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './NoticePanel.module.css';
 
+/** The button that a panel leads to; beside a link, which leads on, it is the other choice. */
+const LEADING = { tone: 'brand', size: 'large' } as const;
+
 export default function NoticePanel({
   props,
   on,
@@ -29,7 +32,7 @@ export default function NoticePanel({
             </RouteLink>
           )}
           {action !== undefined && (
-            <Button tone="brand" size="large" onClick={() => void on.select()}>
+            <Button {...(link === undefined ? LEADING : {})} onClick={() => void on.select()}>
               {action}
             </Button>
           )}
