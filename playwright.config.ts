@@ -1,19 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM } from './tests/support/chromium.ts';
+import { makeDataFolder } from './tests/support/data-folder.ts';
 import { freePort } from './tests/support/free-port.ts';
 
-/**
- * Creates a temporary data folder for this run. It is accessible to others, because under root the database runs as
- * another user.
- */
+/** Creates a data folder for this run. */
 function temporaryDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
-  chmodSync(folder, 0o755);
+  const folder = makeDataFolder('journeys');
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

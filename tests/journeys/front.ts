@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { PLATFORM } from '../../scripts/run/platform.mjs';
+import { makeDataFolder } from '../support/data-folder.ts';
 import { freePort } from '../support/free-port.ts';
 import { expect, type Merchant } from './site.ts';
 
@@ -15,9 +14,7 @@ interface Front {
 /** Starts a platform with its own data in front of another operator's platform, whose address is all that differs. */
 export async function startInFrontOf(upstream: string): Promise<Front> {
   const [port, gamesPort] = [await freePort(), await freePort()];
-  const folder = mkdtempSync(join(tmpdir(), 'front-'));
-  // Under root the database runs as another user.
-  chmodSync(folder, 0o755);
+  const folder = makeDataFolder('front');
   const child = spawn(process.execPath, PLATFORM.parameters, {
     env: {
       ...process.env,

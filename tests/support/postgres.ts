@@ -1,12 +1,12 @@
 // Vitest global set-up: one temporary PostgreSQL for a whole run, with a migrated template database.
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { type EmbeddedDatabase, startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
 import { migrate } from '../../platform/kernel/database/migrate.ts';
+import { makeDataFolder } from './data-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,9 +19,7 @@ export const TEMPLATE = 'migrated';
 
 /** Starts in the background, so that tests without a database do not wait. */
 export function setup(project: TestProject): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  // Under root the database runs as a system user who needs access to the folder.
-  chmodSync(folder, 0o755);
+  const folder = makeDataFolder('test-postgres');
   project.provide('postgresFolder', folder);
   const starting = start(folder).catch((error: unknown) => {
     writeFileSync(join(folder, 'failed'), String(error));

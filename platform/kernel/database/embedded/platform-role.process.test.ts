@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeDataFolder } from '../../../../tests/support/data-folder.ts';
 import { connectDatabase } from '../connection.ts';
 import { migrate } from '../migrate.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
@@ -12,9 +12,7 @@ import { DATABASE, ROLE } from './server.ts';
 let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'role-'));
-  // Under root the database runs as a system user, who has to enter the folder.
-  chmodSync(folder, 0o755);
+  folder = makeDataFolder('role');
   dataDir = join(folder, 'data');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
