@@ -6,6 +6,7 @@ import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.
 import { migrate } from '../../platform/kernel/database/migrate.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { type Account, memberAccount, openAccount, systemAccount } from '../../platform/money/ledger/store.ts';
+import { setCounter } from '../../platform/money/player-limits/store.ts';
 import { publishKey, type Seat, seat } from '../faults/till.ts';
 import { freePort } from '../support/free-port.ts';
 import { askChild, forkBeside } from './load.ts';
@@ -39,6 +40,7 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
     await migrate(database);
     await started.embedded.closeBooks();
     const seats = await seat(database, PLAYERS);
+    await limit(database, seats);
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const games = await publishKey('faults', publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
@@ -62,6 +64,21 @@ export async function withMoney<Result>(clients: number, work: (money: Money) =>
     await started.embedded.stop();
     folder.remove();
   }
+}
+
+/** Gives players the limits that a merchant asks for: what a stake is decided by, and counts for. */
+async function limit(database: Database, seats: readonly Seat[]): Promise<void> {
+  for (const { memberId } of seats)
+    for (const kind of ['deposit', 'loss'] as const) {
+      const change = {
+        memberId: BigInt(memberId),
+        kind,
+        period: 'month',
+        zone: 'America/Sao_Paulo',
+        at: new Date(),
+      } as const;
+      await setCounter(database.db, change, 10n ** 15n);
+    }
 }
 
 /** Returns the ids of the players' wallets and of a system account that they pay to. */

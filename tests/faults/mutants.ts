@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'two stakes of one wallet are taken without seeing each other',
     function: 'vendor_plain_stakes',
-    from: 'c.of_wallet = 1 and',
+    from: 'c.of_member = 1 and',
     to: '',
   },
   {

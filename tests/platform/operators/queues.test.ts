@@ -272,17 +272,23 @@ describe('[OPS-07] the page of a member', () => {
     const { memberId: id } = await newMember(platform);
     const resets = new Date(platform.clock.now() + 120_000);
     const limit = { kind: 'stake' as const, period: 'day' as const, amount: 500_000n, used: 0n };
+    const counter = { member_id: BigInt(id), ...limit, zone: 'UTC', resets_at: resets, seen_at: null };
+    const ended = { kind: 'loss' as const, used: 300_000n, resets_at: new Date(platform.clock.now() - 60_000) };
     await db
       .insertInto('rg_counter')
-      .values({ member_id: BigInt(id), ...limit, zone: 'UTC', resets_at: resets, seen_at: null })
+      .values([counter, { ...counter, ...ended }])
       .execute();
     const until = new Date(platform.clock.now() + 60_000);
     const block = { member_id: BigInt(id), reason: 'cool_off' as const, until_at: until };
     await db.insertInto('play_block').values(block).execute();
+    const nextDay = new Date(platform.clock.now());
+    nextDay.setUTCHours(24, 0, 0, 0);
     const { sections } = await memberPage(id);
     const limits = sections.find(({ key }) => key === 'limits');
     expect(limits?.rows.map(({ cells }) => cells)).toMatchObject([
       { limit: { value: 'cool_off' }, most: null, until: until.toISOString() },
+      // Nothing is lost yet in the day that has begun since.
+      { limit: { value: 'loss' }, used: { amount: 0 }, until: nextDay.toISOString() },
       { limit: { value: 'stake' }, most: { amount: 500_000, currency: 'BRL' }, until: resets.toISOString() },
     ]);
   });

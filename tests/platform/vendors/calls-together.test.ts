@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterEach(async () => expect(await findViolations(database.db)).toEqual([]));
 afterAll(() => database.close());
 
+/** One instant, so that periods of limits end at the same. */
+const began = Date.now();
 let runs = 0;
 const nextName = (): string => `g${(runs += 1)}`;
 
@@ -57,10 +59,41 @@ async function writtenFor({ memberId, playerRef }: Seat, prefix: string): Promis
     rounds: await rows(sql<object>`select r.round_id, r.live_bets, r.staked::text, r.held::text, r.won::text,
         r.closed_at is null as open from vendor_round r join vendor_player p on p.id = r.player_id
       where p.member_id = ${memberId} order by r.round_id`),
+    limits: await rows(sql<object>`select kind, period, used::text, resets_at, seen_at is null as unseen
+      from rg_counter where member_id = ${memberId} order by 1, 2`),
   };
 }
 
 const PLAYERS = 5;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The limits of some players: far ones, near ones, of a period that has ended, and of time. */
+const LIMITS: Readonly<
+  Record<number, readonly (readonly [kind: string, period: string, amount: number, hoursLeft: number])[]>
+> = {
+  1: [
+    ['deposit', 'day', 1, 1],
+    ['loss', 'week', WELCOME * 10, 1],
+    ['stake', 'month', WELCOME * 10, 1],
+  ],
+  2: [
+    ['session', 'day', 3600, 1],
+    ['stake', 'day', 3_000_000, 1],
+  ],
+  3: [['loss', 'month', 2_000_000, -1]],
+};
+
+/** Limits a player, with half of each used: of a loss in a period that has ended more than that. */
+async function limit(
+  { memberId }: Seat,
+  [kind, period, amount, hoursLeft]: NonNullable<(typeof LIMITS)[number]>[number],
+) {
+  const used = hoursLeft < 0 ? amount : Math.floor(amount / 2);
+  await sql`insert into rg_counter (member_id, kind, period, amount, used, zone, resets_at)
+    values (${memberId}, ${kind}, ${period}, ${amount}, ${used}, 'UTC', ${new Date(began + hoursLeft * HOUR_MS)})`.execute(
+    database.db,
+  );
+}
 
 test('[NFR-02] [GLA-07] calls that are executed together have the results of calls that are executed one by one', async () => {
   const closes = fc.constantFrom(null, null, true);
@@ -71,6 +104,8 @@ test('[NFR-02] [GLA-07] calls that are executed together have the results of cal
       const name = nextName();
       const together = await seat(database, PLAYERS);
       const apart = await seat(database, PLAYERS);
+      for (const players of [together, apart])
+        for (const [who, player] of players.entries()) for (const each of LIMITS[who] ?? []) await limit(player, each);
       const of = (side: string, who: number): string => `${name}${side}${who}`;
       const known = (result: object | null): unknown => ({ ...result, tx: undefined });
       for (const batch of list) {
@@ -175,24 +210,6 @@ test('[NFR-02] [GLA-07] stakes of one wallet that go together see each other: a 
   ]);
   expect(results.map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'INSUFFICIENT_FUNDS', 'OK']);
   expect(results[3]?.balance).toBe('0');
-});
-
-test('[NFR-02] [RGM-02] stakes that go together count for a limit one after another', async () => {
-  const [player, other, third] = (await seat(database, 3)) as [Seat, Seat, Seat, Seat, Seat];
-  await sql`insert into rg_counter (member_id, kind, period, amount, used, zone, resets_at)
-    values (${player.memberId}, 'stake', 'day', 25000, 0, 'UTC', ${new Date(Date.now() + 3_600_000)})`.execute(
-    database.db,
-  );
-  const name = nextName();
-  const results = await take([
-    transactionOf(player, bet('one', 10_000), name),
-    transactionOf(other, bet('two', 10_000), name),
-    transactionOf(player, bet('three', 10_000), name),
-    transactionOf(player, bet('four', 10_000), name),
-    transactionOf(player, bet('five', 5_000), name),
-    transactionOf(third, bet('six', 10_000), name),
-  ]);
-  expect(results.map((result) => result?.status)).toEqual(['OK', 'OK', 'OK', 'LIMIT_REACHED', 'OK', 'OK']);
 });
 
 test('[NFR-02] [GLA-07] a repetition among calls that go together has the answer of the first and moves nothing', async () => {

@@ -1,8 +1,9 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 
-interface MemberKey {
+interface MemberAt {
   readonly merchant: string;
   readonly id: bigint;
+  readonly now: number;
 }
 
 export interface LimitRow {
@@ -16,8 +17,12 @@ export interface LimitRow {
   readonly until: Date | null;
 }
 
-/** Returns the limits and exclusions of a member. Limits are in the currency of the member's main wallet. */
-export async function listLimits(db: Executor, { merchant, id }: MemberKey): Promise<readonly LimitRow[]> {
+/**
+ * Returns the limits and exclusions of a member, with what is used in the periods of an instant: a counter is written when
+ * something is counted, so its period may have ended. Limits are in the currency of the member's main wallet.
+ */
+export async function listLimits(db: Executor, { merchant, id, now }: MemberAt): Promise<readonly LimitRow[]> {
+  const at = sql`${new Date(now)}::timestamptz`;
   const { rows } = await sql<LimitRow>`
     with found as (
       select m.id, coalesce((select a.currency from ledger_account a where a.owner_id = m.id and a.kind = 'cash' limit 1), '')
@@ -25,7 +30,8 @@ export async function listLimits(db: Executor, { merchant, id }: MemberKey): Pro
       from member m where m.merchant = ${merchant} and m.id = ${String(id)}::bigint
     )
     select l.kind, l.period, case when l.kind <> 'session' then l.amount end as amount,
-      case when l.kind <> 'session' then l.used end as used, f.currency, l.resets_at as until
+      case when l.kind <> 'session' then l.amount - rg_remaining(l, ${at}) end as used, f.currency,
+      case when l.resets_at > ${at} then l.resets_at else rg_period_end(l.period, l.zone, ${at}) end as until
     from found f join rg_counter l on l.member_id = f.id
     union all
     select b.reason, null, null, null, f.currency, b.until_at from found f join play_block b on b.member_id = f.id

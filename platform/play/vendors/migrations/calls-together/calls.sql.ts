@@ -3,23 +3,24 @@ export const CALLS_TOGETHER: readonly string[] = [
   // A stake that nothing stands against, with what its rows need. place: of its call. seat: the account that takes the stake.
   `create type vendor_plain_stake as (place bigint, vendor text, tx_id text, verb text, game_code text, round_id text,
      fingerprint bytea, amount bigint, win bigint, closes boolean, label text, campaign text, at timestamptz, direct boolean,
-     player_id bigint, currency text, wallet_id bigint, seat_id bigint, house_id bigint, balance bigint, session_key bytea)`,
+     player_id bigint, member_id bigint, currency text, wallet_id bigint, seat_id bigint, house_id bigint, balance bigint,
+     session_key bytea)`,
 
-  // Returns the stakes that can be written together: each is the only call of its wallet, has no earlier transaction, and is one
-  // that vendor_call would accept with no bonus and no limit to count. Every other call is left to vendor_call, which says why.
-  // Its accounts must be locked.
+  // Returns the stakes that can be written together: each is the only call of its member, has no earlier transaction, and is one
+  // that vendor_call would accept with no bonus. Every other call is left to vendor_call, which says why. Its accounts and the
+  // counters of its limits must be locked.
   `create function vendor_plain_stakes(p_calls vendor_request[], p_held bigint[]) returns vendor_plain_stake[]
   language plpgsql as $$
   begin
     return array(
       select row(c.place, c.vendor, c.tx_id, c.verb, c.game_code, c.round_id, c.fingerprint, c.amount, c.win, c.closes, c.label,
-        c.campaign, c.at, c.direct, c.player_id, c.currency, c.wallet_id, case when c.direct then c.house_id else c.escrow_id end,
-        c.house_id, a.balance, s.session_key)::vendor_plain_stake
+        c.campaign, c.at, c.direct, c.player_id, c.member_id, c.currency, c.wallet_id,
+        case when c.direct then c.house_id else c.escrow_id end, c.house_id, a.balance, s.session_key)::vendor_plain_stake
       from (
         select c.place, c.vendor, c.tx_id, c.verb, c.token, c.game_code, c.round_id, c.currency, c.amount, c.label, c.campaign,
           c.fingerprint, c.at, c.game_open, c.max_stake, coalesce(c.win_amount, 0) as win, coalesce(c.closes, false) as closes,
           c.verb = 'betwin' or coalesce(c.closes, false) as direct, p.id as player_id, p.member_id, p.currency as pays,
-          p.wallet_id, p.escrow_id, p.house_id, count(*) over (partition by p.wallet_id) as of_wallet,
+          p.wallet_id, p.escrow_id, p.house_id, count(*) over (partition by p.member_id) as of_member,
           count(*) over (partition by c.vendor, c.tx_id) as of_name
         from unnest(p_calls) with ordinality c (vendor, verb, tx_id, player_ref, token, game_code, round_id, currency, amount,
           win_amount, ref_tx_id, bet_tx_id, closes, label, campaign, fingerprint, at, game_open, max_stake, free_win,
@@ -29,13 +30,14 @@ export const CALLS_TOGETHER: readonly string[] = [
       join session m on m.token_hash = s.session_key and session_is_live(m, c.at)
       join books.ledger_account a on a.id = c.wallet_id and a.balance >= c.amount
       left join vendor_round r on r.vendor = c.vendor and r.round_id = c.round_id and r.player_id = c.player_id
-      where c.verb in ('bet', 'betwin') and c.of_wallet = 1 and c.of_name = 1 and c.amount > 0 and c.amount <= c.max_stake
+      where c.verb in ('bet', 'betwin') and c.of_member = 1 and c.of_name = 1 and c.amount > 0 and c.amount <= c.max_stake
         and c.game_open and c.pays = c.currency and c.wallet_id = any (p_held) and c.escrow_id = any (p_held)
         and r.closed_at is null and r.bonus_id is null and (not c.closes or coalesce(r.held, 0) = 0)
         and not exists (select from vendor_tx t where t.vendor = c.vendor and t.tx_id = c.tx_id)
         and not exists (select from bonus b where b.cash_id = c.wallet_id and b.status = 'active')
         and not exists (select from play_block b where b.member_id = c.member_id and (b.until_at is null or b.until_at > c.at))
-        and not exists (select from rg_counter l where l.member_id = c.member_id)
+        and not exists (select from rg_counter l where l.member_id = c.member_id and l.kind <> 'deposit'
+          and not rg_allows(l, c.amount, c.at))
       order by c.place);
   end $$`,
 
@@ -62,12 +64,15 @@ export const CALLS_TOGETHER: readonly string[] = [
     from unnest(p_stakes) s
     on conflict (vendor, round_id, player_id) do update set live_bets = r.live_bets + 1, staked = r.staked + excluded.staked,
       held = r.held + excluded.held, won = r.won + excluded.won, touched_at = excluded.touched_at, closed_at = excluded.closed_at;
+    perform rg_count_all(array_agg(s.member_id), array_agg(s.at), array_agg(0::bigint), array_agg(s.amount),
+      array_agg(s.amount - s.win)) from unnest(p_stakes) s;
     perform sessions_touch(array_agg(s.session_key), max(s.at)) from unnest(p_stakes) s;
     insert into vendor_tx (vendor, tx_id, verb, player_id, round_id, game_code, fingerprint, amount, win_amount, status,
       ledger_tx, label)
     select s.vendor, s.tx_id, s.verb, s.player_id, s.round_id, s.game_code, s.fingerprint, s.amount, s.win, 'OK', s.tx, s.label
     from rows from (unnest(p_stakes), unnest(made)) as s (place, vendor, tx_id, verb, game_code, round_id, fingerprint, amount,
-      win, closes, label, campaign, at, direct, player_id, currency, wallet_id, seat_id, house_id, balance, session_key, tx);
+      win, closes, label, campaign, at, direct, player_id, member_id, currency, wallet_id, seat_id, house_id, balance, session_key,
+      tx);
     return made;
   end $$`,
 
@@ -96,6 +101,7 @@ export const CALLS_TOGETHER: readonly string[] = [
   declare
     calls constant vendor_request[] := array(select c from jsonb_populate_recordset(null::vendor_request, p_calls) c);
     places bigint[];
+    members bigint[];
     wallets bigint[];
     escrows bigint[];
     bonuses bigint[];
@@ -105,9 +111,10 @@ export const CALLS_TOGETHER: readonly string[] = [
     made bigint[];
     answers jsonb[] := array_fill(null::jsonb, array[cardinality(calls)]);
   begin
-    select array_agg(c.place order by p.member_id, c.place), array_agg(p.wallet_id order by p.member_id, c.place),
-      array_agg(p.escrow_id order by p.member_id, c.place), array_agg(b.account_id)
-    into places, wallets, escrows, bonuses
+    select array_agg(c.place order by p.member_id, c.place), array_agg(p.member_id order by p.member_id, c.place),
+      array_agg(p.wallet_id order by p.member_id, c.place), array_agg(p.escrow_id order by p.member_id, c.place),
+      array_agg(b.account_id)
+    into places, members, wallets, escrows, bonuses
     from unnest(calls) with ordinality c (vendor, verb, tx_id, player_ref, token, game_code, round_id, currency, amount,
       win_amount, ref_tx_id, bet_tx_id, closes, label, campaign, fingerprint, at, game_open, max_stake, free_win,
       undo_after_win, place)
@@ -118,7 +125,11 @@ export const CALLS_TOGETHER: readonly string[] = [
     else held := books.ledger_lock_free(held); end if;
 
     -- Two calls are cheaper one after the other.
-    if cardinality(calls) > 2 then plain := vendor_plain_stakes(calls, held); end if;
+    if cardinality(calls) > 2 then
+      perform rg_lock(array(select of.member from unnest(members, wallets, escrows) of (member, wallet, escrow)
+        where of.wallet = any (held) and of.escrow = any (held)));
+      plain := vendor_plain_stakes(calls, held);
+    end if;
     if cardinality(plain) > 0 then
       made := vendor_take_stakes(plain);
       for nth in 1 .. cardinality(plain) loop

@@ -47,4 +47,26 @@ export const ONE_CALL: readonly string[] = [
       coalesce(p.win_amount, 0), p.ref_tx_id, made.status, made.detail, made.ledger_tx, p.label);
     return vendor_answer(who, made);
   end $$`,
+
+  // As before, and counts nothing for a rollback of what never arrived, which there is nothing to take back of.
+  `create or replace function vendor_count_limits(p vendor_request, who vendor_player) returns void language plpgsql as $$
+  declare undone vendor_tx; opened timestamptz;
+  begin
+    if p.verb in ('bet', 'betwin') then
+      perform rg_count(who.member_id, p.at, 0, p.amount, p.amount - coalesce(p.win_amount, 0));
+      return;
+    elsif p.verb <> 'rollback' then
+      perform rg_count(who.member_id, p.at, 0, 0, -p.amount);
+      return;
+    end if;
+    select * into undone from vendor_tx where vendor = p.vendor and tx_id = p.ref_tx_id and undone_by = p.tx_id;
+    if not found then return; end if;
+    if undone.verb in ('bet', 'betwin') then
+      select opened_at into opened from vendor_round
+      where vendor = p.vendor and round_id = undone.round_id and player_id = who.id;
+      perform rg_uncount(who.member_id, opened, 0, undone.amount, undone.amount);
+    end if;
+    perform rg_count(who.member_id, p.at, 0, 0,
+      undone.win_amount + case when undone.verb in ('win', 'adjust') then undone.amount else 0 end);
+  end $$`,
 ];
