@@ -17,9 +17,9 @@ export const MIN_CONTRAST = 4.5;
 
 /** Returns the colour nearest to the text colour, mixed with black or white, that is readable on the background. */
 export function readableColour(text: string, ground: string): string {
-  const ends = luminance(ground) > 0.18 ? [0, 255] : [255, 0];
-  const found = nearestColour(text, ends, (mixedColour) => contrast(mixedColour, ground) >= MIN_CONTRAST);
-  return found ?? (luminance(ground) > 0.18 ? '#000000' : '#ffffff');
+  const found = nearestColour(text, [0, 255], (mixedColour) => contrast(mixedColour, ground) >= MIN_CONTRAST);
+  // Never: on every background black or white has a contrast of 4.58 at least.
+  return found ?? text;
 }
 
 /**
