@@ -64,6 +64,7 @@ export const errorStatus = {
   'password.unknown': 404,
   'payment.password.locked': 429,
   'payment.password.missing': 409,
+  'payout.account.blocked': 409,
   'payout.account.limit': 409,
   'payout.account.taken': 409,
   'payout.account.used': 409,

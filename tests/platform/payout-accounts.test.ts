@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blockAccount } from '../../platform/money/payout-accounts/store.ts';
 import { setSettings } from '../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -125,6 +126,20 @@ test('[MEM-05] one account is the default: the first, until the player chooses a
   expect(await defaults()).toEqual([false, true]);
   await platform.call('removePayoutAccount', { id: ids[1] ?? '', paymentPassword: PAYMENT_PASSWORD }, member);
   expect(await defaults()).toEqual([false, undefined]);
+});
+
+test('[MEM-05] a blocked account cannot be made the default', async () => {
+  const member = await newBinder();
+  const ids: string[] = [];
+  for (const number of ['55556666', '77778888']) ids.push((await bind(member, { ...BANK, number })).body.value.id);
+  const at = new Date(platform.clock.now());
+  await blockAccount(platform.database.db, { id: ids[1] ?? '', because: 'a payout came back', at });
+  const chosen = await platform.call('setDefaultPayoutAccount', { id: ids[1] ?? '' }, member);
+  expect([chosen.status, chosen.body.errorCode]).toEqual([409, 'payout.account.blocked']);
+  const { list } = await accounts(member);
+  const stateOf = (id = '') => list.find((one: { id: string }) => one.id === id);
+  expect(stateOf(ids[0])).toMatchObject({ isDefault: true });
+  expect(stateOf(ids[1])).toMatchObject({ isDefault: false, state: 'BLOCKED' });
 });
 
 test('[MEM-05] [OPS-07] an operator verifies a doubtful name, and then another one approves what goes there', async () => {

@@ -56,7 +56,9 @@ export const handlers: Partial<Handlers> = {
     const { memberId } = sessionOf(context);
     return platform.database.transaction(async (within) => {
       await lockMember(within, memberId);
-      if (!(await lockOwnAccount(within, { id, memberId }))) return reject('not.found');
+      const account = await lockOwnAccount(within, { id, memberId });
+      if (!account) return reject('not.found');
+      if (account.state === 'blocked') return reject('payout.account.blocked');
       await setDefault(within, { id, memberId });
       return {};
     });
