@@ -51,6 +51,32 @@ test('[MEM-04] an order is in 1/10 000 and keeps what is needed to pay it', asyn
   });
 });
 
+test('[MEM-04] an order of a server that does not tell its charged and returned amounts is read without them', async () => {
+  const call = vi.fn().mockResolvedValue({
+    orderId: 'o-1',
+    status: 'PENDING',
+    state: 'awaiting',
+    method: 'pix',
+    kind: 'pix',
+    amount: 50,
+    fee: 0,
+    received: 0,
+    credited: 0,
+    suspended: 0,
+    balance: 0,
+    createdAt: '2026-01-01T12:00:00.000Z',
+    isSandbox: false,
+    playMoney: true,
+  });
+  expect(await source.read({ order: 'o-1' }, call, context)).toMatchObject({
+    amount: 500_000,
+    charged: 0,
+    returning: 0,
+    returned: 0,
+    reversed: 0,
+  });
+});
+
 test('[MEM-04] limits, fees and amounts of a method are in 1/10 000', async () => {
   const method = { key: 'pix', kind: 'pix', feePpm: 15_000, minutes: 15, isSandbox: false };
   const call = vi.fn().mockResolvedValue({
