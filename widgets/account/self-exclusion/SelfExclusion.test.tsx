@@ -1,12 +1,13 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { PlayerLimits } from '../../../generated/types/data.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
-import SelfExclusion from './SelfExclusion.tsx';
+import SelfExclusion, { type ExclusionInput } from './SelfExclusion.tsx';
 
 const props = (exclusion?: PlayerLimits['exclusion']) => ({
   title: 'Take a break',
+  part: 'whole' as const,
   coolOff: true,
   exclusion: true,
   limits: {
@@ -58,4 +59,30 @@ test('[RGM-01] after a self-exclusion the player asks to return; a failure is to
   await act(async () => place.querySelector('button')?.click());
   expect(events).toEqual([{ name: 'return' }]);
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('Try again.');
+});
+
+test('[RGM-01] the status of a break stands apart from the choice, and takes the focus when the break begins', async () => {
+  const week = { kind: 'coolOff', ...began, until: 1_767_830_400_000 } as const;
+  function Page(input: ExclusionInput) {
+    const [exclusion, setExclusion] = useState<typeof week>();
+    return (
+      <>
+        <button type="button" onClick={() => setExclusion(week)}>
+          Begin
+        </button>
+        <SelfExclusion {...input} props={{ ...props(exclusion), part: 'status' }} />
+      </>
+    );
+  }
+  const free = await renderWidget(Page, props());
+  expect(free.place.childElementCount).toBe(1);
+  press(free.place.querySelector('button'));
+  const status = free.place.querySelector('[role="status"]');
+  expect(status?.textContent).toContain('You take a break until');
+  expect(document.activeElement).toBe(status);
+  const later = await renderWidget(SelfExclusion, { ...props(week), part: 'choice' });
+  expect(later.place.querySelector('[role="status"]')).toBeNull();
+  expect(radio(later.place, '6 months')).toBeDefined();
+  const endless = await renderWidget(SelfExclusion, { ...props({ kind: 'exclusion', ...began }), part: 'choice' });
+  expect(endless.place.childElementCount).toBe(0);
 });

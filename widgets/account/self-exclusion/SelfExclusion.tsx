@@ -9,11 +9,17 @@ import styles from './SelfExclusion.module.css';
 
 export type ExclusionInput = WidgetInput<SelfExclusionProps, 'exclude' | 'return'>;
 
-/** Offers a break from playing, or shows the one in force (RGM-01). */
+/** Offers a break from playing and says which one is in force, in one place or in two (RGM-01). */
 export default function SelfExclusion({ props, on, text, node }: ExclusionInput) {
-  const { title, icon, limits, coolOff, exclusion: offersExclusion } = props;
+  const { title, icon, limits, part, coolOff, exclusion: offersLong } = props;
+  const status = <ExclusionStatus limits={limits} text={text} onReturn={on.return} />;
+  if (part === 'status') return status;
+  const inForce = limits.value?.exclusion;
+  const isOffered = inForce === undefined || (offersLong && inForce.until !== undefined);
+  if (part === 'choice' && !isOffered) return null;
   return (
     <Panel id={node} title={title} icon={icon} text={text('self-exclusion.text')}>
+      {part === 'whole' && status}
       <SourceStates
         state={limits}
         text={text}
@@ -21,20 +27,17 @@ export default function SelfExclusion({ props, on, text, node }: ExclusionInput)
         isEmpty={() => false}
         skeleton={<Skeleton className={styles.waiting} />}
       >
-        {({ exclusion }) => (
-          <>
-            {exclusion && <ExclusionStatus exclusion={exclusion} text={text} onReturn={on.return} />}
-            {(exclusion === undefined || exclusion.until !== undefined) && (
-              <ExclusionForm
-                key={exclusion?.until}
-                coolOff={coolOff && exclusion === undefined}
-                exclusion={offersExclusion}
-                text={text}
-                onExclude={on.exclude}
-              />
-            )}
-          </>
-        )}
+        {({ exclusion }) =>
+          isOffered && (
+            <ExclusionForm
+              key={exclusion?.until}
+              coolOff={coolOff && exclusion === undefined}
+              exclusion={offersLong}
+              text={text}
+              onExclude={on.exclude}
+            />
+          )
+        }
       </SourceStates>
     </Panel>
   );
