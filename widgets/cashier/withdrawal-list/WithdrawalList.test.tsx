@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { WithdrawalList as List } from '../../../generated/types/data.ts';
+import type { WithdrawalListProps } from '../../../generated/types/widgets/withdrawal-list.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
@@ -60,4 +63,25 @@ test('[MEM-05] the time line ends with what was said about the receipt', async (
   expect(stepsOf(cards[2]).at(-1)).toBe('Checked: the payment has arrived');
   expect(cards[2]?.textContent).toContain('Reason: Your bank confirms the payment.');
   expect(place.querySelectorAll('form')).toHaveLength(1);
+});
+
+test('[MEM-05] [NFR-01] the answer about the receipt takes the focus of its form', async () => {
+  const asked = props('paid: asked, confirmed and disputed');
+  const [first, ...others] = asked.withdrawals.value.list;
+  function Page(input: WidgetInput<WithdrawalListProps, 'cancel' | 'confirm'>) {
+    const [isAnswered, setAnswered] = useState(false);
+    const { confirmBy: _asked, ...rest } = first as List['list'][number];
+    const list = [{ ...rest, confirmation: 'RECEIVED' as const, confirmedAt: '2026-01-02T12:00:00.000Z' }, ...others];
+    const confirm = async () => {
+      setAnswered(true);
+      return { ok: true } as const;
+    };
+    const state = isAnswered ? { withdrawals: { ...asked.withdrawals, value: { list } } } : asked;
+    return <WithdrawalList {...input} props={state} on={{ ...input.on, confirm }} />;
+  }
+  const { place } = await renderWidget(Page, asked);
+  await submit(place);
+  expect(place.querySelector('form')).toBeNull();
+  expect(document.activeElement?.textContent).toContain('You confirmed that it arrived');
+  expect(document.activeElement?.tagName).toBe('LI');
 });

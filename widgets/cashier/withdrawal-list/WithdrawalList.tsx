@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalList as List } from '../../../generated/types/data.ts';
 import type { WithdrawalListProps } from '../../../generated/types/widgets/withdrawal-list.ts';
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
@@ -54,7 +55,12 @@ interface CardInput {
 function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
   const { format } = useEngine();
   const { amount, account, state, confirmBy } = withdrawal;
+  const [isAnswered, setAnswered] = useState(false);
   const tone = toneOf(state);
+  const onAnswer = async (receipt: Receipt): Promise<Outcome> => {
+    setAnswered(true);
+    return onConfirm(receipt);
+  };
   return (
     <li className={styles.card}>
       <details open={open}>
@@ -66,10 +72,10 @@ function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
           </span>
           <strong className={styles.amount}>{format.amount(amount)}</strong>
         </summary>
-        <Steps withdrawal={withdrawal} text={text} />
+        <Steps withdrawal={withdrawal} isAnswered={isAnswered} text={text} />
         <Remarks withdrawal={withdrawal} text={text} />
         {confirmBy !== undefined && (
-          <ReceiptForm withdrawal={withdrawal} confirmBy={confirmBy} text={text} onConfirm={onConfirm} />
+          <ReceiptForm withdrawal={withdrawal} confirmBy={confirmBy} text={text} onConfirm={onAnswer} />
         )}
         {withdrawal.canCancel && (
           <Button size="small" onClick={() => void onCancel()}>
@@ -83,25 +89,35 @@ function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
 
 const ICONS = { open: 'timer', good: 'circle-check', back: 'circle-x' } as const;
 
-function Steps({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
+interface StepsInput extends Pick<CardInput, 'withdrawal' | 'text'> {
+  /** Whether the player has answered the question about the receipt on this screen. */
+  readonly isAnswered: boolean;
+}
+
+function Steps({ withdrawal, isAnswered, text }: StepsInput) {
   return (
     <ol className={styles.steps} aria-label={text('withdrawal-list.steps')}>
       {timeline(withdrawal).map((step) => (
         <Step key={step.state} step={step} isNow={step.state === withdrawal.state} text={text} />
       ))}
-      <ReceiptStep withdrawal={withdrawal} text={text} />
+      <ReceiptStep withdrawal={withdrawal} isAnswered={isAnswered} text={text} />
     </ol>
   );
 }
 
-/** What was said about the receipt, which ends the time line of a paid one. */
-function ReceiptStep({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
+/** What was said about the receipt, which ends the time line of a paid one. The player's answer takes the focus of its form. */
+function ReceiptStep({ withdrawal, isAnswered, text }: StepsInput) {
   const { format } = useEngine();
   const { confirmation, confirmedAt, received = 0 } = withdrawal;
+  const place = useRef<HTMLLIElement>(null);
+  const takesFocus = isAnswered && confirmation !== undefined;
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   if (confirmation === undefined) return null;
   const isOpen = confirmation === 'PARTLY' || confirmation === 'NOT_RECEIVED';
   return (
-    <li className={styles.step} data-past data-tone={isOpen ? 'open' : 'good'}>
+    <li ref={place} tabIndex={-1} className={styles.step} data-past data-tone={isOpen ? 'open' : 'good'}>
       <span>{text(`withdrawal-list.receipt-${confirmation}`, { amount: format.amount(received) })}</span>
       {confirmedAt !== undefined && <time dateTime={confirmedAt}>{format.moment(confirmedAt)}</time>}
     </li>
