@@ -17,30 +17,32 @@ type Withdrawal = List['list'][number];
 /** The player's withdrawals. The newest is open, so that its steps are seen without a press. */
 export default function WithdrawalList({ props, on, text, node }: Input) {
   return (
-    <Section id={node} title={props.title}>
-      <SourceStates
-        state={props.withdrawals}
-        text={text}
-        empty={text('withdrawal-list.empty')}
-        isEmpty={({ list }) => list.length === 0}
-        skeleton={<Skeleton className={styles.waiting} />}
-      >
-        {({ list }) => (
-          <ul className={styles.list}>
-            {list.map((withdrawal, place) => (
-              <Card
-                key={withdrawal.id}
-                withdrawal={withdrawal}
-                open={place === 0}
-                text={text}
-                onConfirm={(receipt) => on.confirm({ id: withdrawal.id, ...receipt })}
-                onCancel={() => on.cancel({ id: withdrawal.id })}
-              />
-            ))}
-          </ul>
-        )}
-      </SourceStates>
-    </Section>
+    <div className={styles.place}>
+      <Section id={node} title={props.title}>
+        <SourceStates
+          state={props.withdrawals}
+          text={text}
+          empty={text('withdrawal-list.empty')}
+          isEmpty={({ list }) => list.length === 0}
+          skeleton={<Skeleton className={styles.waiting} />}
+        >
+          {({ list }) => (
+            <ul className={styles.list}>
+              {list.map((withdrawal, place) => (
+                <Card
+                  key={withdrawal.id}
+                  withdrawal={withdrawal}
+                  open={place === 0}
+                  text={text}
+                  onConfirm={(receipt) => on.confirm({ id: withdrawal.id, ...receipt })}
+                  onCancel={() => on.cancel({ id: withdrawal.id })}
+                />
+              ))}
+            </ul>
+          )}
+        </SourceStates>
+      </Section>
+    </div>
   );
 }
 
