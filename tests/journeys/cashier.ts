@@ -3,8 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { type Account, openAsPlayer } from './account.ts';
 import { findingsOn } from './axe.ts';
 import { amountOf, openGames } from './games.ts';
+import { pressByKeyboard, retype, tabTo } from './keyboard.ts';
 import { setSetting, unsetSetting } from './settings.ts';
-import { expect, type Merchant, type Site } from './site.ts';
+import { dialogOf, expect, type Merchant, type Site } from './site.ts';
 
 export const PAYMENT_PASSWORD = '739154';
 
@@ -52,16 +53,71 @@ async function isAccessible(site: Site): Promise<void> {
   for (const theme of ['light', 'dark'] as const) expect(await findingsOn(site.page, { theme })).toEqual([]);
 }
 
-/** Walks through the cashier of a Brazilian site: Pix with three endings, a key, a withdrawal and its receipt. */
+/** Deposits from the header to the balance without a mouse: each dialog, screen, problem and result takes the focus. */
+async function depositByKeyboard(site: Site): Promise<void> {
+  const { page } = site;
+  const title = dialogOf(page).getByRole('heading', { name: 'Deposit play money' });
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Deposit' });
+  await pressByKeyboard(opener);
+  await expect(dialogOf(page).getByRole('radio', { name: /^Pix/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await isAccessible(site);
+  const amount = dialogOf(page).getByRole('textbox', { name: 'Amount' });
+  await tabTo(amount);
+  await retype(amount, '1');
+  await page.keyboard.press('Enter');
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await retype(amount, '50');
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page).getByRole('region', { name: 'How to pay' })).toBeVisible();
+  await expect(title).toBeFocused();
+  await pressByKeyboard(dialogOf(page).getByRole('button', { name: 'Pay', exact: true }));
+  await expect(page.locator(':focus')).toContainText('R$ 50.00 is in your balance');
+  await pressByKeyboard(dialogOf(page).getByRole('button', { name: 'Deposit again' }));
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+}
+
+/** Withdraws from the header to the confirmed receipt without a mouse. */
+async function withdrawByKeyboard(site: Site): Promise<void> {
+  const { page } = site;
+  await pressByKeyboard(page.getByRole('banner').getByRole('button', { name: 'Withdraw' }));
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  const amount = main(page).getByRole('textbox', { name: 'Amount' });
+  const password = main(page).getByRole('textbox', { name: 'Payment password' });
+  await tabTo(amount);
+  await retype(amount, '40');
+  await tabTo(password);
+  site.tolerate(/status of 400/);
+  await retype(password, '000000');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await isAccessible(site);
+  await retype(password, PAYMENT_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toContainText('R$ 40.00');
+  const receipt = main(page).getByRole('group', { name: 'Has the money arrived?' });
+  await tabTo(receipt.getByRole('radio', { name: 'Yes, all of it' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(receipt.getByRole('radio', { name: 'Only a part' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await pressByKeyboard(main(page).getByRole('button', { name: 'Send' }));
+  await expect(page.locator(':focus')).toContainText('You confirmed that it arrived');
+  await isAccessible(site);
+}
+
+/** Walks through the cashier of a Brazilian site: Pix with three endings, a key, a withdrawal and its receipt; what moves money by keyboard alone. */
 export async function walkBrazilianCashier(site: Site): Promise<void> {
   const { page } = site;
   await payAtOnce('aurora', 5_000_000, async () => {
-    const account = await openAsPlayer(site, 'aurora', '/member/depositv2');
-    await isAccessible(site);
-    await deposit(page, '50', 'Pay');
-    await expect(main(page).getByText('R$ 50.00 is in your balance')).toBeVisible();
+    const account = await openAsPlayer(site, 'aurora');
+    await site.open('aurora', '/');
+    await depositByKeyboard(site);
     await expect(headerBalance(page)).toHaveText('R$ 10,050.00');
-    await main(page).getByRole('button', { name: 'Deposit again' }).click();
+    await site.open('aurora', '/member/depositv2');
     await deposit(page, '30', 'Let it expire');
     await expect(main(page).getByText('The deposit has expired')).toBeVisible();
     await isAccessible(site);
@@ -85,19 +141,8 @@ export async function walkBrazilianCashier(site: Site): Promise<void> {
     await form.getByRole('button', { name: 'Add account' }).click();
     await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
 
-    await site.open('aurora', '/member/withdraw');
-    await main(page).getByRole('textbox', { name: 'Amount' }).fill('40');
-    await main(page).getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-    await isAccessible(site);
-    await main(page)
-      .getByRole('button', { name: /^Withdraw R\$ 40\.00/ })
-      .click();
-    await expect(main(page).getByRole('group', { name: 'Has the money arrived?' })).toBeVisible();
-    await main(page).getByRole('radio', { name: 'Yes, all of it' }).check();
-    await main(page).getByRole('button', { name: 'Send' }).click();
-    await expect(main(page).getByText('You confirmed that it arrived')).toBeVisible();
-    await isAccessible(site);
-
+    await site.open('aurora', '/');
+    await withdrawByKeyboard(site);
     await site.open('aurora', '/member/transactionHistory');
     await expect(main(page).getByText('R$ 40.00').first()).toBeVisible();
   });

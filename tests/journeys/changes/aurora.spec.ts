@@ -204,7 +204,7 @@ test('[GLA-08] [GLA-07] sports bets and card hands are won and lost, and games a
   for (const name of [/Stadrix Sportsbook/, /Avalanx Arena/, /Banker Bull Bull/]) expect(games).toMatch(name);
 });
 
-test('[MEM-04] [MEM-05] [MEM-08] a player in Brazil pays in by Pix with each ending, binds a key, withdraws and confirms the receipt', async ({
+test('[MEM-04] [MEM-05] [MEM-08] [NFR-01] a player in Brazil pays in by Pix with each ending, binds a key, withdraws and confirms the receipt, also by keyboard alone', async ({
   site,
 }) => {
   test.slow();
