@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { packSharedWidgets } from './scripts/build/shared-screens.ts';
+import { widgetFiles } from './scripts/build/widget-files.ts';
 
 /**
  * A widget's definition loads its component on demand, so that tools can read it without a browser. The built site
@@ -51,14 +53,29 @@ const withoutDescriptions: Plugin = {
 const LOADER =
   /\/src\/loader\/|\/src\/api\/event-stream\.ts|\/src\/runtime\/(?:boot\.ts|add-texts\.ts|return-visit\.ts|failures\/reload-once\.ts|hydration\/(?:block-ranges|replay)\.ts)|\/src\/session\/(?:session-channel|stored-invitation)\.ts|\/widgets\/ui\/carousel\/(?:slides|slide-timer)\.ts/;
 
+type NameOfGroup = Exclude<Rolldown.CodeSplittingOptions['groups'], undefined>[number]['name'];
+
+const WIDGET_MODULE = /\/widgets\/(?!ui\/)[^/]+\/([^/]+)\//;
+
+/** Names the files of the small widgets that nearly every screen places; what they load on demand stays apart. */
+async function nameSharedWidgets(): Promise<NameOfGroup> {
+  const packs = await packSharedWidgets();
+  return (id, graph) => {
+    const at = packs.get(WIDGET_MODULE.exec(id)?.[1] ?? '');
+    const isNeeded = /\/widget\.[jt]s$/.test(id) || (graph.getModuleInfo(id)?.importers.length ?? 0) > 0;
+    return at !== undefined && isNeeded ? `widget-${at}` : null;
+  };
+}
+
 /**
  * Few, well compressed files for every page; one file per widget component, loaded only by screens with that widget.
  * Libraries are separate because they change least often.
  */
-const chunks: Rolldown.CodeSplittingOptions = {
+const chunksWith = (shared: NameOfGroup): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,
   groups: [
     { name: 'loader', test: LOADER, priority: 10 },
+    { name: shared, debugName: 'shared widgets', test: WIDGET_MODULE },
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
@@ -98,9 +115,9 @@ const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
     },
   ],
-};
+});
 
-const forBrowsers: NonNullable<UserConfig['build']> = {
+const forBrowsers = (shared: NameOfGroup): NonNullable<UserConfig['build']> => ({
   outDir: 'dist/web',
   manifest: true,
   // One stylesheet: it is small, fetched once, and saves the first screen a request per widget.
@@ -111,10 +128,13 @@ const forBrowsers: NonNullable<UserConfig['build']> = {
   rolldownOptions: {
     // The loader is all that a page needs until it is used; it imports the app when needed.
     input: { loader: 'src/loader/main.ts', main: 'src/main.tsx' },
-    // The entry names every chunk, and a hash does not compress: 42 bits tell two builds of one chunk apart.
-    output: { codeSplitting: chunks, chunkFileNames: 'assets/[name]-[hash:7].js' },
+    output: {
+      codeSplitting: chunksWith(shared),
+      // The entry names every chunk, and a hash does not compress: 42 bits tell two builds of one chunk apart.
+      chunkFileNames: ({ name }) => `assets/${name.replace(/^widget-\d$/, 'widget')}-[hash:7].js`,
+    },
   },
-};
+});
 
 /**
  * A single file: the platform loads a newer build under another address, and mixed parts of two builds would be
@@ -130,8 +150,8 @@ const forThePlatform: NonNullable<UserConfig['build']> = {
 const reactMode = (): string => (process.env.NODE_ENV === 'development' ? 'development' : 'production');
 
 export default defineConfig(
-  ({ isSsrBuild }): UserConfig => ({
-    plugins: [widgetInOnePiece, ownFormRegistry, withoutDescriptions, react()],
+  async ({ isSsrBuild }): Promise<UserConfig> => ({
+    plugins: [widgetInOnePiece, ownFormRegistry, withoutDescriptions, widgetFiles, react()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The form library parses descriptions as Markdown with a large parser; ours are plain text.
     resolve: {
@@ -144,7 +164,7 @@ export default defineConfig(
     },
     worker: { format: 'es' },
     publicDir: isSsrBuild ? false : 'generated/public',
-    build: isSsrBuild ? forThePlatform : forBrowsers,
+    build: isSsrBuild ? forThePlatform : forBrowsers(await nameSharedWidgets()),
     ssr: { noExternal: true },
     ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify(reactMode()) } } : {}),
   }),

@@ -20,7 +20,8 @@ if (process.exitCode === 0) writeFileSync(`${root}dist/web/costs.json`, JSON.str
 /** Runs Vite once; vite.config.ts distinguishes both builds by `isSsrBuild`. */
 function build(...flags: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {
+    // The configuration reads merchants by the engine, which Node.js runs as it is.
+    const child = spawn(process.execPath, [vite, 'build', '--configLoader', 'native', '--logLevel', 'warn', ...flags], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },

@@ -12,6 +12,7 @@ const VITE = 'node_modules/vite/bin/vite.js';
 /** Specifier of the preloaded module that watches the IPC channel for tools, which do not. */
 const EXIT_WITH_PARENT = new URL('run/exit-with-parent.mjs', import.meta.url).href;
 const WATCHED_BUILD = [VITE, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
+const WATCHED_SITE = [...WATCHED_BUILD, '--configLoader', 'native'];
 /** Sources of the generator. Manifests are not among them, because the platform reloads them itself. */
 const GENERATED_FROM = [
   'schemas',
@@ -41,8 +42,8 @@ let restarting = false;
 let platform = runServer(PLATFORM.parameters);
 let games = GAMES.here ? runServer(GAMES.parameters) : undefined;
 const builds = [
-  run(WATCHED_BUILD),
-  run([...WATCHED_BUILD, '--ssr', 'src/boot/render-page.tsx']),
+  run(WATCHED_SITE),
+  run([...WATCHED_SITE, '--ssr', 'src/boot/render-page.tsx']),
   run([...WATCHED_BUILD, '--config', 'vite.games.config.ts']),
   run([...WATCHED_BUILD, '--config', 'vite.studio.config.ts']),
 ];

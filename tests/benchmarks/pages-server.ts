@@ -74,7 +74,7 @@ function bothPages(): Promise<Readonly<Record<Maker, Built>>> {
 
 /** Runs the site's build with another entry. */
 async function buildPage(maker: Maker, into: string): Promise<Built> {
-  const config = viteConfig({ command: 'build', mode: 'production', isSsrBuild: false }) as InlineConfig;
+  const config: InlineConfig = await viteConfig({ command: 'build', mode: 'production', isSsrBuild: false });
   const folder = join(into, maker);
   process.env.NODE_ENV = 'production';
   await build({
