@@ -1,23 +1,34 @@
 // Measures what the product promises about speed, size and memory: npm run bench, or npm run bench -- NAME.
 
+import { parseArgs } from 'node:util';
 import { isKept, type Row, round, type Size } from '../tests/benchmarks/bench.ts';
 import { benches } from '../tests/benchmarks/benches.ts';
+import { MERCHANTS } from '../tests/benchmarks/first-screen/phone-page.ts';
 import { stopThePlatform } from '../tests/benchmarks/the-platform.ts';
 import { exitWithHelp } from './run/help.mjs';
 
 exitWithHelp(`npm run bench              every benchmark; exits with 1 when a bound is missed
 npm run bench -- NAME …    some of them, see below
 npm run bench -- --small   one short round of each without bounds; exits with 1 when one cannot be measured
+npm run bench -- NAME --merchant MERCHANT
+                           one merchant only, for a benchmark that measures several: ${MERCHANTS.join(', ')}
 ${benches.map(({ name, describes }) => `  ${name.padEnd(16)} ${describes}`).join('\n')}`);
 
-const words = process.argv.slice(2);
-const size: Size = words.includes('--small') ? 'small' : 'full';
-const names = words.filter((word) => word !== '--small');
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { small: { type: 'boolean' }, merchant: { type: 'string', multiple: true } },
+});
+const size: Size = values.small ? 'small' : 'full';
 const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no benchmark ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.\n`,
   );
+  process.exit(1);
+}
+const stranger = values.merchant?.find((merchant) => !MERCHANTS.includes(merchant));
+if (stranger !== undefined) {
+  process.stderr.write(`${stranger} is not measured. There are: ${MERCHANTS.join(', ')}.\n`);
   process.exit(1);
 }
 
@@ -42,7 +53,7 @@ async function measureTheWaiting(): Promise<void> {
     process.stderr.write(`${bench.name}: ${bench.describes} …\n`);
     const began = performance.now();
     try {
-      const measured = await bench.run(size);
+      const measured = await bench.run(size, values.merchant);
       requireValues(measured);
       rows.push(...measured);
       const took = round((performance.now() - began) / 1000);

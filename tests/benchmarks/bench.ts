@@ -18,7 +18,8 @@ export type Size = 'full' | 'small';
 export interface Benchmark {
   readonly name: string;
   readonly describes: string;
-  run(size: Size): Promise<readonly Row[]>;
+  /** `merchants`: the only ones to measure, for a benchmark that measures one after the other. */
+  run(size: Size, merchants?: readonly string[]): Promise<readonly Row[]>;
 }
 
 export const median = (values: readonly number[]): number => {

@@ -20,12 +20,12 @@ interface Tap {
 export const firstTap: Benchmark = {
   name: 'first-tap',
   describes: `The first tap on a page that only the server has drawn, on a ${CPU_SLOWDOWN} × slower phone`,
-  run: async (size) => {
+  run: async (size, merchants) => {
     const { port } = await thePlatform();
     const browser = await openBrowser();
     try {
       const rows: Row[] = [];
-      for (const merchant of merchantsOf(size))
+      for (const merchant of merchantsOf(size, merchants))
         for (const { path, name } of SCREENS) {
           const url = `http://${merchant}.localhost:${port}${path}`;
           const taps: Tap[] = [];

@@ -1,9 +1,12 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import type { Size } from '../bench.ts';
 
-/** Merchants whose first screens are measured; one in a short round. */
-export const merchantsOf = (size: Size): readonly string[] =>
-  size === 'small' ? ['aurora'] : ['aurora', 'sen', 'vertex', 'mini'];
+/** Merchants whose first screens are measured. */
+export const MERCHANTS: readonly string[] = ['aurora', 'sen', 'vertex', 'mini'];
+
+/** Returns those to measure: the chosen ones, else all; one in a short round. */
+export const merchantsOf = (size: Size, chosen = size === 'small' ? ['aurora'] : MERCHANTS): readonly string[] =>
+  MERCHANTS.filter((merchant) => chosen.includes(merchant));
 
 /** CPU slowdown that simulates a cheap phone. */
 export const CPU_SLOWDOWN = 4;
