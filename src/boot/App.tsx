@@ -1,5 +1,5 @@
 import { Provider, useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { type Engine, EngineProvider, type NodeFailure, type Stage, StageProvider } from '../../renderer/index.ts';
 import { itemLink } from '../../rules/game-link.ts';
@@ -8,13 +8,12 @@ import { siteState } from '../facts/state.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getHref } from '../runtime/href.ts';
 import { getGates } from '../runtime/hydration/gates.ts';
+import { withDialogs } from '../runtime/layers/dialog-manifest.ts';
+import { loadOverlays } from '../runtime/layers/load-overlays.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Content, Site } from '../runtime/site.ts';
 import { toAddress } from '../runtime/site-address.ts';
 import { Page } from './Page.tsx';
-
-/** Overlays are loaded when the first one opens. */
-const Layers = lazy(() => import('../overlays/Layers.tsx').then(({ Layers: loaded }) => ({ default: loaded })));
 
 /**
  * The player's app for an open site. Navigation is not part of it: a changed location would make React render blocks that
@@ -61,16 +60,18 @@ function Overlays({ site }: { readonly site: Site }) {
   const question = useAtomValue(site.question);
   const toasts = useAtomValue(site.toasts);
   const historyKey = useAtomValue(site.historyKey);
-  const [used, setUsed] = useState(false);
-  // Once loaded, overlays stay mounted, because they also maintain the dialogs' history entries.
-  if (!used && (modals.length > 0 || question || toasts.length > 0)) setUsed(true);
-  if (!used) return null;
-  return (
-    <Suspense>
-      <Layers site={site} historyKey={historyKey} />
-    </Suspense>
-  );
+  const isUsed = modals.length > 0 || question !== undefined || toasts.length > 0;
+  // Once loaded, overlays stay mounted, because they also maintain the dialogs' history entries. Not a lazy component: React
+  // shows one only 300 ms after it suspended.
+  const [Layers, setLayers] = useState<Awaited<ReturnType<typeof loadOverlays>>>();
+  useEffect(() => {
+    if (isUsed) void loadOverlays().then((loaded) => setLayers(() => loaded));
+  }, [isUsed]);
+  return Layers && <Layers site={site} historyKey={historyKey} />;
 }
+
+/** Loads what runs the actions of widgets, which no page needs before it is used. */
+export const loadDispatch = () => import('./dispatch.ts');
 
 /** What a stage is made of; it reads the rest of the content when it is used. */
 type StageContent = Pick<Content, 'sources' | 'imageOrigin'>;
@@ -80,7 +81,7 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
   const { text, manifest } = content();
   return {
     get manifest() {
-      return content().manifest;
+      return withDialogs(content().manifest);
     },
     widgets,
     text,
@@ -89,7 +90,7 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
     assetUrl: createAssetUrl(manifest.merchant.code, imageOrigin),
     href: (link) => getHref(content().manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
-      (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
+      (await loadDispatch()).getDispatch(site)(calls, event, shown),
     toAddress: (path) => toAddress(site, path),
     gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,

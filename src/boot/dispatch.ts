@@ -7,7 +7,7 @@ import { getHref } from '../runtime/href.ts';
 import { closeModal, confirm, notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
 import { loadAction } from '../runtime/registries/action-registry.ts';
-import { checkParams } from '../runtime/registries/check-params.ts';
+import { checkParams, loadValidators } from '../runtime/registries/check-params.ts';
 import type { Site } from '../runtime/site.ts';
 import { openWindow } from '../runtime/window.ts';
 import { guard } from '../session/guard.ts';
@@ -30,7 +30,11 @@ export const runCalls = (site: Site, calls: readonly ActionCall[], event: unknow
 function createSiteDispatch(site: Site): Dispatch {
   return createDispatch({
     context: createContext(site),
-    load: loadAction,
+    // Both come together: each import that waits for the one before is a pause that the player sees.
+    load: (name) => {
+      void loadValidators().catch(() => undefined);
+      return loadAction(name);
+    },
     check: checkParams,
     guard: (requirement) => guard(site, requirement),
     confirm: (text) => confirm(site, { text }),

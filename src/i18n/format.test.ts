@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fixedClock } from '../../rules/clock.ts';
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import { createFormat } from './format.ts';
@@ -75,6 +75,15 @@ test('[I18-04] how long ago something was follows the language and the clock', (
 test('numbers are grouped as the language groups them', () => {
   expect(createFormat('pt', real, clock).number(1_234.5)).toBe('1.234,5');
   expect(createFormat('en', real, clock).number(1_234.5)).toBe('1,234.5');
+});
+
+test('[I18-04] a format that nothing is written with makes no formatter, the first of which costs the first tap 50 ms', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  const { number } = createFormat('en', real, clock);
+  expect(made).not.toHaveBeenCalled();
+  expect([number(1), number(2)]).toEqual(['1', '2']);
+  expect(made).toHaveBeenCalledOnce();
+  made.mockRestore();
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const money = once(() => new Intl.NumberFormat(tag, digits));
   const isSymbolLast = once(() => isCurrencyLast(tag));
-  const number = new Intl.NumberFormat(tag);
+  const number = once(() => new Intl.NumberFormat(tag));
   const dated = (options: Intl.DateTimeFormatOptions, locale = tag) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
     return (iso: string) => format().format(new Date(iso));
@@ -32,7 +32,7 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
       const [sign, figure] = [cut < 0 ? '−' : '', money().format(shifted(cut, decimals))];
       return isSymbolLast() ? `${sign}${figure}\u00a0${symbol}` : `${sign}${symbol}\u00a0${figure}`;
     },
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     decimal: (value, count) =>
       value.toLocaleString(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
     percent: (value) => (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 4 }),
@@ -59,7 +59,7 @@ const shifted = (cut: number | bigint, decimals: number): number | Intl.StringNu
     ? Math.abs(cut) / 10 ** decimals
     : (`${cut < 0 ? -cut : cut}e-${decimals}` as Intl.StringNumericLiteral);
 
-/** Creates formatters lazily: each costs milliseconds, and few screens need all. */
+/** Creates formatters lazily: each costs milliseconds, the first one of a page ten, and few screens need all. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());

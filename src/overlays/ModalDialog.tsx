@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { ScreenBlocks } from '../../renderer/index.ts';
+import { withDialogs } from '../runtime/layers/dialog-manifest.ts';
 import type { OpenModal, Site } from '../runtime/site.ts';
 import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from './Dialog.tsx';
 /** Renders a dialog of the manifest; nothing for an undeclared name. */
 export function ModalDialog({ site, open }: { readonly site: Site; readonly open: OpenModal }) {
   const { manifest, text } = useAtomValue(site.content);
-  const modal = manifest.modals[open.name];
+  const modal = withDialogs(manifest).modals[open.name];
   if (!modal) return null;
   const { variant, title, width, dismissible, closeOnCover, closeAfterSeconds, blocks, order } = modal;
   const words = typeof title === 'string' ? title : text(title.$text);

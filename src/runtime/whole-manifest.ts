@@ -1,6 +1,7 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Boot } from './boot.ts';
 import { openBlocks } from './hydration/gates.ts';
+import { dialogManifests } from './layers/dialog-manifest.ts';
 import { reuseEqualParts } from './reuse-equal-parts.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +13,7 @@ export async function completeManifest(site: Site): Promise<void> {
   for (;;) {
     const { whole, hashes, manifest } = site.store.get(site.content);
     if (whole) return;
-    const complete = await wholeManifest({ manifest, hashes });
+    const complete = completed.get(manifest) ?? (await wholeManifest({ manifest, hashes }));
     await openBlocks(site, 'all');
     site.store.set(site.content, (now) =>
       now.whole || now.hashes.manifest !== hashes.manifest
@@ -20,6 +21,19 @@ export async function completeManifest(site: Site): Promise<void> {
         : { ...now, manifest: reuseEqualParts(now.manifest, complete), whole: true },
     );
   }
+}
+
+/** Complete manifests that came with dialogs: those that are open keep their nodes when the page gets it. */
+const completed = new WeakMap<Manifest, Manifest>();
+
+/** Loads the dialogs of the complete manifest, and the menus that they show, without changing what the page is rendered from. */
+export async function loadDialogs(site: Site): Promise<void> {
+  const { whole, hashes, manifest } = site.store.get(site.content);
+  if (whole || completed.has(manifest)) return;
+  const complete = await wholeManifest({ manifest, hashes });
+  const { modals, menus } = complete;
+  completed.set(manifest, complete);
+  dialogManifests.set(manifest, { ...manifest, modals, menus: { ...menus, ...manifest.menus } });
 }
 
 const pending = new Map<string, Promise<Manifest>>();

@@ -1,20 +1,24 @@
 import type { ConfirmationRequest } from '../../../renderer/action/define-action.ts';
 import type { Site, Toast } from '../site.ts';
-import { completeManifest } from '../whole-manifest.ts';
+import { loadDialogs } from '../whole-manifest.ts';
 import type { DialogStack } from './dialog-history.ts';
+import { withDialogs } from './dialog-manifest.ts';
+import { loadOverlays } from './load-overlays.ts';
 
 /** Opens a dialog of the manifest on top; one that is already open moves to the top. */
 export async function openModal(site: Site, name: string, input?: unknown): Promise<void> {
-  await completeManifest(site);
+  // Overlays that do not come are loaded again, and missed, by the page.
+  await Promise.all([loadDialogs(site), loadOverlays().catch(() => undefined)]);
   site.store.set(site.modals, (before) => {
     const others = before.filter((one) => one.name !== name);
     return isBar(site, name) ? [{ name, input }, ...others] : [...others, { name, input }];
   });
 }
 
+const getModal = (site: Site, name: string) => withDialogs(site.store.get(site.content).manifest).modals[name];
+
 /** Bars are below the dialogs and are not closed by Back. */
-const isBar = (site: Site, name: string): boolean =>
-  site.store.get(site.content).manifest.modals[name]?.variant === 'bar';
+const isBar = (site: Site, name: string): boolean => getModal(site, name)?.variant === 'bar';
 
 /** Closes a dialog by name, or the top one. */
 export function closeModal(site: Site, name?: string): void {
@@ -63,8 +67,7 @@ function closeTop(site: Site): boolean {
     return true;
   }
   const top = store.get(site.modals).at(-1);
-  if (!top || isBar(site, top.name) || store.get(site.content).manifest.modals[top.name]?.dismissible === false)
-    return false;
+  if (!top || isBar(site, top.name) || getModal(site, top.name)?.dismissible === false) return false;
   closeModal(site, top.name);
   return true;
 }

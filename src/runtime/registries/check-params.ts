@@ -1,6 +1,9 @@
-/** Validates an action's parameters. The validators are loaded with the first action. */
+/** Loads the validators of all actions, which no page needs before its first action. */
+export const loadValidators = () => import('../../../generated/validators/action-values.js');
+
+/** Validates an action's parameters. */
 export async function checkParams(name: string, params: unknown): Promise<string> {
-  const { actionValues } = await import('../../../generated/validators/action-values.js');
+  const { actionValues } = await loadValidators();
   const validate = actionValues[name];
   if (!validate || validate(params)) return '';
   return (validate.errors ?? [])
