@@ -66,7 +66,8 @@ export function pageHtml(parts: PageParts): string {
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head>',
-    '<body data-arrives>',
+    // Phones have no menu that stands before the content but comes after it.
+    site.device === 'phone' ? '<body>' : '<body data-arrives>',
     `<div id="site">${body}</div>`,
     block,
     ...dataBlock(parts),
