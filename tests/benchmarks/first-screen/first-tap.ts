@@ -11,7 +11,7 @@ const SCREENS = [
 ] as const;
 
 interface Tap {
-  /** Milliseconds until the page has changed. */
+  /** Milliseconds until the dialog that the tap asks for is shown. */
   readonly effect: number;
   /** Milliseconds until the frame after the longest interaction, as browsers report it to sites. */
   readonly interaction: number;
@@ -64,7 +64,7 @@ interface Watching {
   tap: Promise<Tap>;
 }
 
-/** Watches the page for the next tap, the first change after it, and what the browser says of the interaction. */
+/** Watches the page for the next tap, the dialog that it opens, and what the browser says of the interaction. */
 const watchTap = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const interactions: number[] = [];
@@ -78,13 +78,12 @@ const watchTap = (page: Page): Promise<void> =>
       addEventListener(
         'pointerdown',
         ({ timeStamp }) => {
-          // A control that waits for the app is marked as busy, which is no effect.
-          const observer = new MutationObserver((records) => {
-            if (records.every(({ attributeName }) => attributeName === 'aria-busy')) return;
-            observer.disconnect();
-            requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-          });
-          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+          // Only the dialog is an effect: a control that waits is marked as busy, and blocks that are hydrated meanwhile change too.
+          const look = (): void => {
+            if (document.querySelector('dialog[open]') === null) requestAnimationFrame(look);
+            else resolve(performance.now() - timeStamp);
+          };
+          requestAnimationFrame(look);
         },
         { capture: true, once: true },
       );
