@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getScreen } from '../renderer/screen/screen-tree.ts';
 import { createCall } from './api/call.ts';
-import { App, createStage, loadDispatch } from './boot/App.tsx';
+import { App, createStage } from './boot/App.tsx';
 import { sessionState } from './facts/state.ts';
 import { type Core, provideCore } from './loader/core.ts';
 import type { Boot } from './runtime/boot.ts';
@@ -23,8 +23,6 @@ function startCore(boot: Boot): Core {
   const root = document.getElementById('site') as HTMLElement;
   const blocks = closeBlocks(site, root, widgets.load);
   if (!blocks) keepGatesOpen(site);
-  // The first tap waits for it next. One that does not come is fetched again by the tap, which then reports it.
-  void loadDispatch().catch(() => undefined);
   let isHydrated = false;
   const frame = hydrate(site, root, blocks).then(() => {
     isHydrated = true;

@@ -9,10 +9,10 @@ import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getHref } from '../runtime/href.ts';
 import { getGates } from '../runtime/hydration/gates.ts';
 import { withDialogs } from '../runtime/layers/dialog-manifest.ts';
-import { loadOverlays } from '../runtime/layers/load-overlays.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Content, Site } from '../runtime/site.ts';
 import { toAddress } from '../runtime/site-address.ts';
+import { loadOverlays } from './load-overlays.ts';
 import { Page } from './Page.tsx';
 
 /**
@@ -60,18 +60,15 @@ function Overlays({ site }: { readonly site: Site }) {
   const question = useAtomValue(site.question);
   const toasts = useAtomValue(site.toasts);
   const historyKey = useAtomValue(site.historyKey);
-  const isUsed = modals.length > 0 || question !== undefined || toasts.length > 0;
+  const shown = modals[0] ?? question ?? toasts[0];
   // Once loaded, overlays stay mounted, because they also maintain the dialogs' history entries. Not a lazy component: React
   // shows one only 300 ms after it suspended.
   const [Layers, setLayers] = useState<Awaited<ReturnType<typeof loadOverlays>>>();
   useEffect(() => {
-    if (isUsed) void loadOverlays().then((loaded) => setLayers(() => loaded));
-  }, [isUsed]);
+    if (shown) void loadOverlays().then((loaded) => setLayers(() => loaded));
+  }, [shown]);
   return Layers && <Layers site={site} historyKey={historyKey} />;
 }
-
-/** Loads what runs the actions of widgets, which no page needs before it is used. */
-export const loadDispatch = () => import('./dispatch.ts');
 
 /** What a stage is made of; it reads the rest of the content when it is used. */
 type StageContent = Pick<Content, 'sources' | 'imageOrigin'>;
@@ -90,7 +87,7 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
     assetUrl: createAssetUrl(manifest.merchant.code, imageOrigin),
     href: (link) => getHref(content().manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
-      (await loadDispatch()).getDispatch(site)(calls, event, shown),
+      (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
     toAddress: (path) => toAddress(site, path),
     gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,

@@ -13,6 +13,7 @@ import { openWindow } from '../runtime/window.ts';
 import { guard } from '../session/guard.ts';
 import { keepAvatar } from '../session/session.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
+import { loadOverlays } from './load-overlays.ts';
 
 const dispatches = new WeakMap<Site, Dispatch>();
 
@@ -56,7 +57,11 @@ function createContext(site: Site): ActionContext<Record<string, never>> {
     navigate: (href, way) => goTo(site, href, way),
     openWindow,
     resolveHref: (link) => getHref(content().manifest, link, site.fact),
-    openModal: (name, input) => openModal(site, name, input),
+    openModal: (name, input) => {
+      // With the manifest that the dialog waits for; overlays that do not come are loaded again when they are rendered.
+      void loadOverlays().catch(() => undefined);
+      return openModal(site, name, input);
+    },
     closeModal: (name) => closeModal(site, name),
     text: (key, parameters) => content().text(key, parameters),
     confirm: (question) => confirm(site, question),

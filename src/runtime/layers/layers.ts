@@ -3,12 +3,10 @@ import type { Site, Toast } from '../site.ts';
 import { loadDialogs } from '../whole-manifest.ts';
 import type { DialogStack } from './dialog-history.ts';
 import { withDialogs } from './dialog-manifest.ts';
-import { loadOverlays } from './load-overlays.ts';
 
 /** Opens a dialog of the manifest on top; one that is already open moves to the top. */
 export async function openModal(site: Site, name: string, input?: unknown): Promise<void> {
-  // Overlays that do not come are loaded again, and missed, by the page.
-  await Promise.all([loadDialogs(site), loadOverlays().catch(() => undefined)]);
+  await loadDialogs(site);
   site.store.set(site.modals, (before) => {
     const others = before.filter((one) => one.name !== name);
     return isBar(site, name) ? [{ name, input }, ...others] : [...others, { name, input }];
