@@ -10,13 +10,13 @@ import { getScreen } from '../../renderer/screen/screen-tree.ts';
 type Manifest = Parameters<typeof getScreen>[0];
 
 /** The least share of each merchant's screens. Below it, too many screens would load what they do not place. */
-const LEAST_SHARE = 0.75;
+const MIN_SHARE = 0.75;
 
 /**
  * Source bytes of a packed file, about 1 kB compressed. A first use waits for its own block only, so that a file must not
  * become larger than the blocks that it is there for.
  */
-const MOST_SOURCE = 3_400;
+const MAX_SOURCE = 3_400;
 
 /** Returns the widgets that at least three quarters of the screens of each manifest place. */
 export function findSharedWidgets(manifests: readonly Manifest[]): readonly string[] {
@@ -32,7 +32,7 @@ function widgetsOfMostScreens(manifest: Manifest): ReadonlySet<string> {
   });
   const counts = new Map<string, number>();
   for (const name of placed) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count >= routes.length * LEAST_SHARE).map(([name]) => name));
+  return new Set([...counts].filter(([, count]) => count >= routes.length * MIN_SHARE).map(([name]) => name));
 }
 
 /** Packs names into as few and as equal packs as their sizes allow: the largest first, each into the lightest. What is larger than a pack stays alone. */
@@ -59,9 +59,7 @@ export async function packSharedWidgets(): Promise<ReadonlyMap<string, number>> 
       .filter((name) => family.name !== 'ui' && shared.has(name))
       .map((name) => [name, sourceBytes(join(root, 'widgets', family.name, name))] as const),
   );
-  return new Map(
-    pack(new Map(sizes), MOST_SOURCE).flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
-  );
+  return new Map(pack(new Map(sizes), MAX_SOURCE).flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 }
 
 const sourceBytes = (folder: string): number =>
