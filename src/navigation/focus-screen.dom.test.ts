@@ -5,7 +5,7 @@ const find = (selector: string): HTMLElement => document.querySelector(selector)
 /** Shows the screen while an element has the focus, and returns what has it then. */
 const shownFrom = (selector?: string): string | undefined => {
   if (selector) find(selector).focus();
-  focusScreen();
+  focusScreen(document.activeElement);
   return document.activeElement?.tagName;
 };
 
@@ -31,4 +31,17 @@ test('[NFR-01] a screen leaves the focus where its player uses it', () => {
   expect(shownFrom('main input')).toBe('INPUT');
   find('dialog').setAttribute('open', '');
   expect(shownFrom('dialog button')).toBe('BUTTON');
+});
+
+test('[NFR-01] a screen that comes late leaves the focus where its player has moved it meanwhile, and takes it when that is gone', () => {
+  const before = find('header a');
+  const menu = document.createElement('button');
+  find('header').append(menu);
+  before.focus();
+  menu.focus();
+  focusScreen(before);
+  expect(document.activeElement).toBe(menu);
+  menu.remove();
+  focusScreen(before);
+  expect(document.activeElement?.tagName).toBe('H1');
 });

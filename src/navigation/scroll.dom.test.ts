@@ -82,11 +82,3 @@ test('with storage closed a screen starts at its top', () => {
   restoreScroll('a', true, '');
   expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
-
-test('[NFR-01] a new screen takes the focus; one that is returned to, which stands where it stood, does not', () => {
-  document.body.innerHTML = '<main><h1>Deposit</h1></main>';
-  restoreScroll('a', true, '')();
-  expect(document.activeElement).toBe(document.body);
-  restoreScroll('b', false, '')();
-  expect(document.activeElement?.tagName).toBe('H1');
-});

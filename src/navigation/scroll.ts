@@ -1,12 +1,11 @@
 import { decodePart } from '../runtime/decoded.ts';
-import { focusScreen } from './focus-screen.ts';
 
 /** Scroll positions of visited screens, by history entry (RTE-14). */
 const PREFIX = 'scroll:';
 
 /**
  * Restores the scroll position, then records it until the screen is left. Back, forward and reload restore the recorded
- * position; a new screen starts at its top, or at its fragment, and takes the focus. Recording starts only after restoring, because the
+ * position; a new screen starts at its top, or at its fragment. Recording starts only after restoring, because the
  * position still belongs to the previous screen.
  */
 export function restoreScroll(key: string, returning: boolean, hash: string): () => void {
@@ -18,7 +17,6 @@ export function restoreScroll(key: string, returning: boolean, hash: string): ()
     document.documentElement.toggleAttribute('data-sized', noted !== undefined && noted > 0);
     if (target && noted === undefined) target.scrollIntoView();
     else scrollTo(0, noted ?? 0);
-    if (!returning) focusScreen();
     stop = recordPosition(key);
   });
   return () => {

@@ -5,13 +5,14 @@ import { isReturnVisit } from '../runtime/return-visit.ts';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
 import type { Site } from '../runtime/site.ts';
 import { completeAddress, readAddress } from '../runtime/site-address.ts';
+import { focusScreen } from './focus-screen.ts';
 import { followLinks } from './follow-links.ts';
 import { recordPosition, restoreScroll } from './scroll.ts';
 import { showRoute } from './show-route.ts';
 
 /**
- * Follows the address: fetches and shows the next screen, restores scroll positions on back and forward. Returns
- * whether a screen is being fetched.
+ * Follows the address: fetches and shows the next screen, which takes the focus, or restores scroll positions on back and
+ * forward. Returns whether a screen is being fetched.
  */
 export function useNavigationOf(site: Site, renew: () => Promise<void>): boolean {
   const location = useLocation();
@@ -29,6 +30,7 @@ export function useNavigationOf(site: Site, renew: () => Promise<void>): boolean
     }
     let isUnmounted = false;
     let leave: (() => void) | undefined;
+    const focused = document.activeElement;
     setLoading(true);
     const show = async (): Promise<void> => {
       await followLanguage(site, renew);
@@ -36,6 +38,7 @@ export function useNavigationOf(site: Site, renew: () => Promise<void>): boolean
       if (isUnmounted) return;
       setLoading(false);
       leave = restoreScroll(location.key, kind === 'POP', location.hash);
+      if (kind !== 'POP') requestAnimationFrame(() => isUnmounted || focusScreen(focused));
     };
     void show();
     return () => {
