@@ -50,6 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: false,
     chunkSizeWarningLimit: 3000,
-    rolldownOptions: { input },
+    // The preview holds the overlays from the start, which a page loads when the first one opens.
+    rolldownOptions: { input, checks: { ineffectiveDynamicImport: false } },
   },
 });
