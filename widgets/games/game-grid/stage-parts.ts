@@ -4,7 +4,7 @@ interface VisibleParts {
   readonly endIndex: number;
 }
 
-/** The parts of a virtualised list in one frame. A part is a row, or half of a long one. */
+/** The parts of a virtualised list in one frame. A part is an even share of a row, of two cards at most. */
 interface StagedParts {
   readonly shown: readonly number[];
   /** The stage of the next frame; undefined when all parts are in the stage. */
@@ -12,7 +12,7 @@ interface StagedParts {
 }
 
 /** A part has at most so many cards: more new ones in a frame would be a long task on a slow device. */
-const MAX_CARDS = 4;
+const MAX_CARDS = 2;
 
 /** Returns the number of parts of a row. */
 export const partsOf = (columns: number): number => Math.ceil(columns / MAX_CARDS);
