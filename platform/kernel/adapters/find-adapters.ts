@@ -1,4 +1,6 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { importPlatformFile, platformFiles } from '../folders/platform-files.ts';
 import type { AdapterModule } from './adapter.ts';
 
 const PROVIDERS = new URL('../../providers/', import.meta.url);
@@ -26,13 +28,10 @@ export interface KindDefinition {
 
 /** Returns the kinds of adapters: every folder of platform/providers that has a kind.ts, by name. */
 export async function loadKinds(): Promise<readonly KindDefinition[]> {
-  const files = globSync('*/kind.ts', { cwd: PROVIDERS })
-    .map((file) => file.replaceAll('\\', '/'))
-    .toSorted();
-  const kinds = files.map(async (file) => {
-    const { kind } = (await import(new URL(file, PROVIDERS).href)) as { kind?: KindDefinition };
-    if (kind?.name !== file.slice(0, -'/kind.ts'.length))
-      throw new Error(`platform/providers/${file}: expected \`export const kind\` with the folder's name.`);
+  const kinds = platformFiles('providers/*/kind.ts').map(async (file) => {
+    const { kind } = await importPlatformFile<{ kind?: KindDefinition }>(file);
+    if (kind?.name !== basename(dirname(file)))
+      throw new Error(`platform/${file}: expected \`export const kind\` with the folder's name.`);
     return kind;
   });
   return Promise.all(kinds);

@@ -23,8 +23,16 @@ export const OPERATOR_CALLS = new URL('ops/', CALLS);
 /** Names that each call accepts in its request, with the property that each stands for. */
 export type FieldNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Returns the call files of a folder, whose requests alone are typed. */
-function readCallFiles(folder: URL): RequestFile[] {
+const read = new Map<string, readonly RequestFile[]>();
+
+/** Returns the call files of a folder, whose requests alone are typed. They are read once in a process, as its code is. */
+function readCallFiles(folder: URL): readonly RequestFile[] {
+  const files = read.get(folder.href) ?? parseCallFiles(folder);
+  read.set(folder.href, files);
+  return files;
+}
+
+function parseCallFiles(folder: URL): RequestFile[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
   return files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as RequestFile);
 }

@@ -1,7 +1,6 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { PLATFORM, platformFiles } from '../folders/platform-files.ts';
 
-const PLATFORM = new URL('../../', import.meta.url);
 /** Migrations are in the domain that owns the tables; those of the first releases are together in `baseline`. */
 const FOLDERS = ['baseline/migrations/*.ts', '*/*/migrations/*.ts'];
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -14,7 +13,7 @@ interface MigrationFile {
 
 /** Returns every migration of the platform, found by folder, in the order of their numbers. */
 export const findMigrations = (): readonly MigrationFile[] =>
-  orderMigrations(globSync(FOLDERS, { cwd: PLATFORM })).map(({ name, file }) => ({
+  orderMigrations(FOLDERS.flatMap(platformFiles)).map(({ name, file }) => ({
     name,
     url: new URL(file, PLATFORM),
   }));

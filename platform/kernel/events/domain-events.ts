@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
 import type { Executor } from '../database/connection.ts';
+import { importPlatformFile, platformFiles } from '../folders/platform-files.ts';
 
 /** A domain event: declared in a domain's events.ts, handled by subscribers of domains above it. */
 export interface DomainEvent<Payload> {
@@ -27,13 +27,10 @@ export const subscribe = <Payload>(
   handle: (within: Executor, payload: Payload) => Promise<void>,
 ): Subscription => ({ event: name, handle });
 
-const PLATFORM = new URL('../../', import.meta.url);
-
 /** Loads the subscriptions of every domain that has a subscribers.ts, found by folder. */
 export async function loadDomainEvents(): Promise<DomainEvents> {
-  const files = globSync('*/*/subscribers.ts', { cwd: PLATFORM }).toSorted();
   const modules = await Promise.all(
-    files.map(async (file) => (await import(new URL(file, PLATFORM).href)) as { subscriptions: Subscription[] }),
+    platformFiles('*/*/subscribers.ts').map((file) => importPlatformFile<{ subscriptions: Subscription[] }>(file)),
   );
   return createDomainEvents(modules.flatMap(({ subscriptions }) => subscriptions));
 }

@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { importPlatformFile, platformFiles } from '../folders/platform-files.ts';
 import type { LiveEvent } from './define-live-event.ts';
 
-const PLATFORM = new URL('../../', import.meta.url);
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Events that the stream itself sends: versions of the page, and builds during development. */
 const RESERVED: ReadonlySet<string> = new Set(['settings', 'manifest', 'build', 'message']);
@@ -17,15 +16,14 @@ interface LiveEventFile {
 
 /** Returns the files that declare live events, found by folder, in the order of their names. */
 export const liveEventFiles = (): readonly LiveEventFile[] =>
-  globSync('*/*/live-events/*.ts', { cwd: PLATFORM })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => ({ file: file.replaceAll('\\', '/'), name: basename(file, '.ts') }))
+  platformFiles('*/*/live-events/*.ts')
+    .map((file) => ({ file, name: basename(file, '.ts') }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Returns every declared live event by its name. */
 export async function findLiveEvents(): Promise<ReadonlyMap<string, LiveEvent>> {
   const found = liveEventFiles().map(async ({ file, name }) => {
-    const { liveEvent } = (await import(new URL(file, PLATFORM).href)) as { liveEvent?: LiveEvent };
+    const { liveEvent } = await importPlatformFile<{ liveEvent?: LiveEvent }>(file);
     return { file, name, liveEvent };
   });
   return checkLiveEvents(await Promise.all(found));

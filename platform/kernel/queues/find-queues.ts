@@ -1,7 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
-
-const PLATFORM = new URL('../../', import.meta.url);
+import { PLATFORM, platformFiles } from '../folders/platform-files.ts';
 
 /** A folder that contains a queue; the folder's name is the queue's name. */
 export interface QueueFolder {
@@ -11,7 +10,7 @@ export interface QueueFolder {
 
 /** Returns the queue folders of all domains by name. Throws an error when two domains use one name. */
 export function queueFolders(): readonly QueueFolder[] {
-  const folders = globSync('*/*/back-office/*/queue.ts', { cwd: PLATFORM })
+  const folders = platformFiles('*/*/back-office/*/queue.ts')
     .map((file) => new URL('./', new URL(file, PLATFORM)))
     .map((url) => ({ name: basename(url.pathname), url }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
@@ -22,8 +21,7 @@ export function queueFolders(): readonly QueueFolder[] {
 
 /** Returns the folders `<room>/<domain>/back-office/<queue>/` in which other domains add sections to a queue's detail pages. */
 export const sectionFolders = (): readonly QueueFolder[] =>
-  globSync('*/*/back-office/*/sections.ts', { cwd: PLATFORM })
-    .toSorted()
+  platformFiles('*/*/back-office/*/sections.ts')
     .map((file) => new URL('./', new URL(file, PLATFORM)))
     .map((url) => ({ name: basename(url.pathname), url }));
 

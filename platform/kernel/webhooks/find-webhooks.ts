@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import { importPlatformFile, platformFiles } from '../folders/platform-files.ts';
 import type { Webhook } from './define-webhook.ts';
 
-const PLATFORM = new URL('../../', import.meta.url);
 /** A path of one segment would shadow pages, and `/wps` belongs to the calls. */
 const PATH = /^\/(?!wps\/)[a-z][a-z0-9-]*\/[\w:/-]+$/;
 
@@ -14,12 +13,8 @@ interface FoundWebhook {
 
 /** Returns the webhooks of every domain, found by folder. */
 export async function findWebhooks(): Promise<readonly Webhook[]> {
-  const files = globSync('*/*/webhooks/*.ts', { cwd: PLATFORM })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.endsWith('.test.ts'))
-    .toSorted();
-  const found = files.map(async (file) => {
-    const { webhook } = (await import(new URL(file, PLATFORM).href)) as Partial<FoundWebhook>;
+  const found = platformFiles('*/*/webhooks/*.ts').map(async (file) => {
+    const { webhook } = await importPlatformFile<Partial<FoundWebhook>>(file);
     return { file, webhook };
   });
   return checkWebhooks(await Promise.all(found));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Random } from '../../../../rules/random.ts';
 
 /** Draws of one chain. A chain of a lottery that draws each minute lasts a week. */
@@ -11,6 +11,6 @@ export const createChainSecret = (random: Random): Buffer => Buffer.from(random.
 /** Returns link h[index] of the chain that ends in a secret; index 0 is the commitment. */
 export function linkOfChain(secret: Buffer, length: number, index: number): string {
   let link = secret;
-  for (let step = length; step > index; step -= 1) link = createHash('sha256').update(link).digest();
+  for (let step = length; step > index; step -= 1) link = hash('sha256', link, 'buffer');
   return link.toString('hex');
 }
