@@ -128,6 +128,18 @@ test('[MEM-05] one account is the default: the first, until the player chooses a
   expect(await defaults()).toEqual([false, undefined]);
 });
 
+test('[MEM-05] an account that is blocked is the default no more, and the next that is added is', async () => {
+  const member = await newBinder();
+  const at = new Date(platform.clock.now());
+  const first = (await bind(member, { ...BANK, number: '22221111' })).body.value.id;
+  await blockAccount(platform.database.db, { id: first, because: 'a payout came back', at });
+  expect((await accounts(member)).list).toMatchObject([{ id: first, state: 'BLOCKED', isDefault: false }]);
+  const second = (await bind(member, { ...BANK, number: '44443333' })).body.value.id;
+  await bind(member, { ...BANK, number: '66665555' });
+  const { list } = await accounts(member);
+  expect(list.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toMatchObject([{ id: second }]);
+});
+
 test('[MEM-05] a blocked account cannot be made the default', async () => {
   const member = await newBinder();
   const ids: string[] = [];

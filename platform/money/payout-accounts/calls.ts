@@ -92,7 +92,7 @@ async function bind(
       memberId,
       fingerprint,
       state,
-      isDefault: accounts.length === 0,
+      isDefault: !accounts.some((account) => account.is_default),
       at,
     } as const;
     const isNew = await addAccount(within, { ...stated, ...facts });

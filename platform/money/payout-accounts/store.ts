@@ -129,14 +129,14 @@ export async function removeAccount(within: Executor, id: string, at: Date): Pro
     .execute();
 }
 
-/** Blocks an account until an operator has verified it. */
+/** Blocks an account until an operator has verified it. It is proposed no more, also afterwards, unless the player chooses it again. */
 export async function blockAccount(
   within: Executor,
   { id, because, at }: { readonly id: string; readonly because: string; readonly at: Date },
 ): Promise<void> {
   await within
     .updateTable('payout_account')
-    .set({ state: 'blocked', blocked_because: because, changed_at: at })
+    .set({ state: 'blocked', is_default: false, blocked_because: because, changed_at: at })
     .where('id', '=', id)
     .where('state', '=', 'active')
     .execute();
