@@ -71,6 +71,9 @@ export async function pay(
   await setState(within, grant.id, { state, paidAt, ...(bonusId === undefined ? {} : { bonusId }) });
 }
 
+/** Returns the bonus money that a reward became; undefined for other rewards, and for one that was set off as a whole. */
+export const findBonusOf = (db: Executor, grant: Grant) => findByKey(db, { scope: SCOPE, key: idempotencyKey(grant) });
+
 /** The points of a reward: the ledger knows them by the reward's key, so that they are credited once. */
 const pointsOf = (grant: Grant, promotion: string): PointChange => ({
   memberId: grant.memberId,

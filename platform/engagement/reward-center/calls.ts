@@ -7,6 +7,7 @@ import { readDoneMissions } from '../missions/read-missions.ts';
 import { fromRewardId } from '../missions/waiting-store.ts';
 import { claim } from '../promotions/claim.ts';
 import { readView, toReward, toState } from '../promotions/member-view.ts';
+import { findBonusOf } from '../promotions/pay.ts';
 import { orderRewards } from './rules.ts';
 
 /** Rewards that a page shows. */
@@ -35,7 +36,11 @@ export const handlers: Partial<Handlers> = {
     const claimed = await claim(context.platform, { id: BigInt(rewardId), memberId: BigInt(memberId) });
     if ('code' in claimed) return claimed;
     const kind = claimed.kind as 'cash';
-    const amount = isMoney({ kind }) ? decimalFromUnits(claimed.amount) : Number(claimed.amount);
-    return { state: claimed.state === 'issued' ? 'issued' : 'claimed', kind, amount };
+    const state = claimed.state === 'issued' ? 'issued' : 'claimed';
+    if (kind === 'cash' || !isMoney({ kind }))
+      return { state, kind, amount: kind === 'cash' ? decimalFromUnits(claimed.amount) : Number(claimed.amount) };
+    const bonus = await findBonusOf(context.platform.database.db, claimed);
+    if (!bonus) return { state, kind, amount: 0 };
+    return { state, kind, amount: decimalFromUnits(bonus.granted), turnover: decimalFromUnits(bonus.requirement) };
   },
 };

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { ClaimRewardActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
+import { unitsFromWire } from '../../../rules/money.ts';
 
 /** What shows rewards, and what they become. */
 const CHANGED = [
@@ -19,8 +20,13 @@ export const action = defineAction<Calls, ClaimRewardActionParams>({
   describes: 'Credits a reward that waits for its member.',
   requires: 'realAccount',
   run: async (params, { call, refresh }) => {
-    const { amount } = await call('claimReward', { rewardId: params.id });
+    const { kind, amount, turnover } = await call('claimReward', { rewardId: params.id });
     for (const source of CHANGED) refresh(source);
-    return { ok: true, value: amount };
+    const isPieces = kind === 'points' || kind === 'tickets';
+    const credited = isPieces ? amount : unitsFromWire(amount);
+    return {
+      ok: true,
+      value: { amount: credited, ...(turnover === undefined ? {} : { turnover: unitsFromWire(turnover) }) },
+    };
   },
 });

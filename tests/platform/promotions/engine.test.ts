@@ -7,6 +7,7 @@ import { takeBack } from '../../../platform/engagement/promotions/pay.ts';
 import { listLive } from '../../../platform/engagement/promotions/stores/live-store.ts';
 import { addPart } from '../../../platform/engagement/promotions/stores/part-store.ts';
 import { setPromotionState } from '../../../platform/engagement/promotions/stores/promotion-store.ts';
+import { setSettings } from '../../support/getting-in.ts';
 import { preset, promotionDesk } from './promotion-desk.ts';
 
 /** Rewards as data: earned from real events, once, within the budget. Amounts in 1/10 000. */
@@ -46,6 +47,19 @@ describe('[PRO-01] deposits', () => {
     expect(await desk.account('bonus')).toBe(500_000);
     const other = await desk.sitDown();
     expect(await claim(platform, { ...press, memberId: BigInt(other.memberId) })).toMatchObject({ code: 'not.found' });
+    await stop(id);
+  });
+
+  test('[MEM-10] a claim answers with what was credited and what has to be staked, also when it is repeated', async () => {
+    await setSettings(desk.platform, 'alpha', { flags: { PROMOTION3: true } });
+    const id = await run(preset('welcome'));
+    await deposit(50 * U);
+    await follow();
+    const rewardId = String((await grants(id))[0]?.id);
+    const { token, host } = desk.player;
+    const credited = { state: 'claimed', kind: 'bonus', amount: 50, turnover: 1000 };
+    for (let press = 0; press < 2; press += 1)
+      expect((await desk.platform.call('claimReward', { rewardId }, { token, host })).body.value).toEqual(credited);
     await stop(id);
   });
 

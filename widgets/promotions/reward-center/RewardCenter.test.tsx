@@ -1,17 +1,22 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { RewardCenter as Value } from '../../../generated/types/data.ts';
+import type { Outcome } from '../../../renderer/index.ts';
 import { fill } from '../../ui/testing/form.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import RewardCenter from './RewardCenter.tsx';
 
 const links = { promotion: '/promoDetail', promotions: '/promotions', bonuses: '/bonuses' };
-const render = (name: keyof typeof examples) =>
-  renderWidget(RewardCenter, {
-    center: { status: 'ready' as const, value: examples[name].props.center as Value, refresh: () => undefined },
-    ...links,
-  });
+const render = (name: keyof typeof examples, outcome?: Outcome) =>
+  renderWidget(
+    RewardCenter,
+    {
+      center: { status: 'ready' as const, value: examples[name].props.center as Value, refresh: () => undefined },
+      ...links,
+    },
+    outcome === undefined ? {} : { outcome },
+  );
 
 test('[MEM-10] what can be claimed stands first with its deadline; a press claims it', async () => {
   const { place, events } = await render('a reward and a promotion that runs');
@@ -21,6 +26,25 @@ test('[MEM-10] what can be claimed stands first with its deadline; a press claim
   expect(events).toEqual([{ name: 'claim', event: { id: '7' } }]);
   expect(place.textContent).toContain('50 points');
   expect(place.querySelector('progress')?.value).toBeCloseTo(0.66);
+});
+
+test('[MEM-10] after a claim the member reads what was credited and what it needs, and the focus is there', async () => {
+  const { place } = await render('a reward and a promotion that runs', {
+    ok: true,
+    value: { amount: 60_000, turnover: 600_000 },
+  });
+  await act(async () => place.querySelector('button')?.click());
+  expect(document.activeElement?.textContent).toMatch(
+    /R\$ ?6\.00 credited: Reload bonus.*stake R\$ ?60\.00 in all.*See its progress/,
+  );
+  expect(document.activeElement?.querySelector('a')?.getAttribute('href')).toBe('/bonuses');
+});
+
+test('[MEM-10] a claim that failed credits nothing and says nothing of the kind', async () => {
+  const problem = { code: 'promotion.closed', severity: 'error', message: 'Over.' } as const;
+  const { place } = await render('a reward and a promotion that runs', { ok: false, problem });
+  await act(async () => place.querySelector('button')?.click());
+  expect(place.textContent).not.toContain('credited');
 });
 
 test('[MEM-10] without a reward the centre shows the way to one', async () => {

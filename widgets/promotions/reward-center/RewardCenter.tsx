@@ -12,9 +12,11 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';
 import { CodeForm } from './CodeForm.tsx';
+import { type Claimed, Credited, readClaim } from './Credited.tsx';
 import styles from './RewardCenter.module.css';
+import { useAmount } from './use-amount.ts';
 
-type Input = WidgetInput<RewardCenterProps, 'claim' | 'code'>;
+export type Input = WidgetInput<RewardCenterProps, 'claim' | 'code'>;
 
 export default function RewardCenter(input: Input) {
   const { props, text } = input;
@@ -32,11 +34,17 @@ export default function RewardCenter(input: Input) {
 }
 
 function Center({ value, props, on, text, node }: Input & { readonly value: Value }) {
+  const [claimed, setClaimed] = useState<Claimed>();
+  const claim = async (reward: PromotionRewardEntry): Promise<void> => {
+    const outcome = await on.claim({ id: reward.id });
+    if (outcome.ok) setClaimed(readClaim(reward, outcome));
+  };
   const waiting = value.rewards.filter(({ state }) => state === 'claim' || state === 'review');
   const earlier = value.rewards.filter(({ state }) => state !== 'claim' && state !== 'review');
   return (
     <>
       <Section id={`${node}-waiting`} title={text('reward-center.waiting')} icon="gift">
+        {claimed && <Credited key={claimed.reward.id} claimed={claimed} bonuses={props.bonuses} text={text} />}
         {waiting.length === 0 ? (
           <div className={styles.empty}>
             <EmptyNote icon="gift">{text('reward-center.empty')}</EmptyNote>
@@ -47,7 +55,7 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
         ) : (
           <ul className={styles.cards}>
             {waiting.map((reward) => (
-              <Waiting key={reward.id} reward={reward} text={text} onClaim={() => on.claim({ id: reward.id })} />
+              <Waiting key={reward.id} reward={reward} text={text} onClaim={() => claim(reward)} />
             ))}
           </ul>
         )}
@@ -69,15 +77,6 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
       )}
     </>
   );
-}
-
-/** Returns what a reward is, as its reader writes it. */
-function useAmount(text: Input['text']): (reward: PromotionRewardEntry) => string {
-  const { format } = useEngine();
-  return ({ kind, amount }) =>
-    kind === 'points' || kind === 'tickets'
-      ? text(`reward-center.pieces.${kind}`, { count: amount })
-      : format.amount(amount);
 }
 
 interface WaitingInput extends Pick<Input, 'text'> {
