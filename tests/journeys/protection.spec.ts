@@ -57,7 +57,7 @@ test('[RGM-01] limits are set before any play, count at once in deposit and stak
   await pause.getByText('24 hours', { exact: true }).click();
   await pause.getByText('I understand this and want it.').click();
   await pause.getByRole('button', { name: 'Begin now: 24 hours' }).click();
-  await expect(main(page).getByText(/You take a break until/)).toBeVisible();
+  await expect(main(page).getByText(/You are on a break until/)).toBeVisible();
   await isAccessible(site);
 
   await site.open('aurora', '/game?id=10001&vendor=NVX');

@@ -44,7 +44,7 @@ test('[RGM-01] another length must be understood anew', async () => {
 
 test('[RGM-01] a break in force says until when, and can be made longer only', async () => {
   const { place } = await renderWidget(SelfExclusion, props({ kind: 'coolOff', ...began, until: 1_767_830_400_000 }));
-  expect(place.querySelector('[role="status"]')?.textContent).toContain('You take a break until');
+  expect(place.querySelector('[role="status"]')?.textContent).toContain('You are on a break until');
   expect(radio(place, '24 hours')).toBeUndefined();
   expect(radio(place, '6 months')).toBeDefined();
   const endless = await renderWidget(SelfExclusion, props({ kind: 'exclusion', ...began }));
@@ -78,7 +78,7 @@ test('[RGM-01] the status of a break stands apart from the choice, and takes the
   expect(free.place.childElementCount).toBe(1);
   press(free.place.querySelector('button'));
   const status = free.place.querySelector('[role="status"]');
-  expect(status?.textContent).toContain('You take a break until');
+  expect(status?.textContent).toContain('You are on a break until');
   expect(document.activeElement).toBe(status);
   const later = await renderWidget(SelfExclusion, { ...props(week), part: 'choice' });
   expect(later.place.querySelector('[role="status"]')).toBeNull();
