@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
+import { focusFirst } from '../../ui/form/focus-first.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -66,9 +67,19 @@ export function AccountForm(input: FormInput) {
   const { accounts, kinds, text, onClose } = input;
   const { form, isChecked, setChecked } = useAccountForm(input);
   const { values } = form;
-  const toSummary = (): void => setChecked(form.validate(fieldsOf(values)));
+  const toSummary = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (form.validate(fieldsOf(values))) setChecked(true);
+    else focusFirst(event.currentTarget, checkAccount(values));
+  };
+  const onSubmit = isChecked ? form.onSubmit : toSummary;
   return (
-    <FormFrame form={form} text={text} intro={describeCoolingOff(accounts, text)}>
+    <FormFrame
+      form={{ problem: form.problem, onSubmit }}
+      text={text}
+      intro={describeCoolingOff(accounts, text)}
+      takesFocus
+    >
       {isChecked ? (
         <>
           <AccountSummary values={values} accounts={accounts} text={text} />
@@ -97,15 +108,9 @@ export function AccountForm(input: FormInput) {
         </>
       )}
       <div className={styles.choices}>
-        {isChecked ? (
-          <Button type="submit" tone="brand" busy={form.busy}>
-            {text('bound-accounts.save')}
-          </Button>
-        ) : (
-          <Button tone="brand" onClick={toSummary}>
-            {text('bound-accounts.continue')}
-          </Button>
-        )}
+        <Button type="submit" tone="brand" busy={form.busy}>
+          {text(isChecked ? 'bound-accounts.save' : 'bound-accounts.continue')}
+        </Button>
         <Button tone="plain" onClick={isChecked ? () => setChecked(false) : onClose}>
           {text(isChecked ? 'bound-accounts.change' : 'bound-accounts.cancel')}
         </Button>

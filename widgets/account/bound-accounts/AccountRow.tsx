@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useOpener } from '../../ui/form/use-opener.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import styles from './BoundAccounts.module.css';
@@ -21,6 +22,7 @@ interface RowInput {
 /** One account. It is removed by the payment password, so that a stolen session cannot redirect money. */
 export function AccountRow({ account, text, onChoose, onRemove }: RowInput) {
   const [removing, setRemoving] = useState(false);
+  const opener = useOpener(removing);
   const { label } = account;
   return (
     <li className={styles.row}>
@@ -49,6 +51,7 @@ export function AccountRow({ account, text, onChoose, onRemove }: RowInput) {
             </Button>
           )}
           <Button
+            ref={opener}
             size="small"
             aria-label={text('bound-accounts.remove-named', { label })}
             onClick={() => setRemoving(true)}
@@ -99,7 +102,7 @@ function RemoveForm({
   });
   return (
     <div className={styles.removing}>
-      <FormFrame form={form} text={text}>
+      <FormFrame form={form} text={text} takesFocus>
         <PasswordField
           {...form.bind('paymentPassword')}
           label={text('bound-accounts.payment-password')}

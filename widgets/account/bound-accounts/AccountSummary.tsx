@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import styles from './BoundAccounts.module.css';
@@ -9,8 +10,13 @@ interface SummaryInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** Reads the account back before it is confirmed: money that goes to a mistyped account rarely comes back. */
+/**
+ * Reads the account back before it is confirmed: money that goes to a mistyped account rarely comes back. It takes the focus of the
+ * fields that it replaces.
+ */
 export function AccountSummary({ values, accounts, text }: SummaryInput) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
   const shown = (name: Name): string => {
     if (name === 'keyType') return text(`bound-accounts.option-${values.keyType}`);
     if (name === 'chain') return text(`bound-accounts.chain-${values.chain}`);
@@ -18,7 +24,7 @@ export function AccountSummary({ values, accounts, text }: SummaryInput) {
     return values[name].trim();
   };
   return (
-    <section className={styles.summary} aria-label={text('bound-accounts.check')}>
+    <section ref={place} tabIndex={-1} className={styles.summary} aria-label={text('bound-accounts.check')}>
       <p>{text('bound-accounts.check')}</p>
       <dl>
         {fieldsOf(values).map((name) => (

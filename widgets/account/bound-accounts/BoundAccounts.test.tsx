@@ -1,8 +1,8 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
-import { press } from '../../ui/testing/press.ts';
+import { focus, press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import BoundAccounts from './BoundAccounts.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -130,3 +130,34 @@ function choose(place: HTMLElement, name: string, value: string): void {
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
 }
+
+describe('[NFR-01] the focus', () => {
+  const current = () => document.activeElement;
+
+  test('goes into the form that opens, and back to its button when that closes', async () => {
+    const { place } = await renderWidget(BoundAccounts, props({}));
+    focus(button(place, 'Add a PIX key'));
+    press(current());
+    expect(current()).toMatchObject({ tagName: 'INPUT', type: 'radio' });
+    focus(button(place, 'Cancel'));
+    press(current());
+    expect(current()).toBe(button(place, 'Add a PIX key'));
+    focus(button(place, 'Remove'));
+    press(current());
+    expect(current()).toHaveProperty('name', 'paymentPassword');
+    focus(button(place, 'Cancel'));
+    press(current());
+    expect(current()).toBe(button(place, 'Remove'));
+  });
+
+  test('goes to the first wrong field, then to what is read back', async () => {
+    const { place } = await renderWidget(BoundAccounts, props({ list: [] }));
+    press(button(place, 'Add a PIX key'));
+    fill(place, { key: '1', holder: 'Ana Souza' });
+    await submit(place);
+    expect(current()).toHaveProperty('name', 'key');
+    fill(place, { key: '529.982.247-25' });
+    await submit(place);
+    expect(current()?.getAttribute('aria-label')).toMatch(/^Check every character/);
+  });
+});

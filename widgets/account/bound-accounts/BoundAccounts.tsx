@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import type { BoundAccountsProps } from '../../../generated/types/widgets/bound-accounts.ts';
 import { type Outcome, RouteLink, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { isFocusLost, useOpener } from '../../ui/form/use-opener.ts';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -65,6 +66,13 @@ interface AddInput extends PartInput {
 function Add({ accounts, on, text, passwordLink }: AddInput) {
   const { list, methods, maxOfKind, hasPaymentPassword } = accounts;
   const [open, setOpen] = useState(false);
+  const opener = useOpener(open);
+  const count = useRef(list.length);
+  useEffect(() => {
+    // A removed account takes its form, and the focus in it, with it.
+    if (list.length < count.current && isFocusLost()) opener.current?.focus();
+    count.current = list.length;
+  }, [list.length, opener]);
   const free = methods.filter((method) => list.filter(({ kind }) => kind === method).length < maxOfKind);
   if (methods.length === 0) return <p className={styles.note}>{text('bound-accounts.none-offered')}</p>;
   if (!hasPaymentPassword)
@@ -79,7 +87,7 @@ function Add({ accounts, on, text, passwordLink }: AddInput) {
   if (free.length === 0) return <p className={styles.note}>{text('bound-accounts.full', { count: maxOfKind })}</p>;
   if (!open)
     return (
-      <Button tone="brand" className={styles.add} onClick={() => setOpen(true)}>
+      <Button ref={opener} tone="brand" className={styles.add} onClick={() => setOpen(true)}>
         {text(free.length === 1 ? `bound-accounts.add-${free[0]}` : 'bound-accounts.add')}
       </Button>
     );

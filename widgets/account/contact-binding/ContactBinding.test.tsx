@@ -2,7 +2,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { MemberProfile } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
-import { press } from '../../ui/testing/press.ts';
+import { focus, press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import ContactBinding from './ContactBinding.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -58,4 +58,13 @@ test('[MEM-02] an account without a password proves that it has the present cont
   expect(place.querySelector('input[name="ownCode"]')).not.toBeNull();
   expect(place.textContent).toContain('We send it to l•••@example.org.');
   expect(events).toEqual([]);
+});
+
+test('[NFR-01] the form takes the focus, and its button has it back once the form is closed', async () => {
+  const { place } = await show();
+  press(button(place, 'Change: E-mail address'));
+  expect(document.activeElement).toHaveProperty('name', 'email');
+  focus(button(place, 'Cancel'));
+  press(document.activeElement);
+  expect(document.activeElement).toBe(button(place, 'Change: E-mail address'));
 });

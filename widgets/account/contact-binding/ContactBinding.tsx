@@ -3,6 +3,7 @@ import type { MemberProfile } from '../../../generated/types/data.ts';
 import type { ContactBindingProps } from '../../../generated/types/widgets/contact-binding.ts';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useOpener } from '../../ui/form/use-opener.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -75,6 +76,7 @@ interface RowInput extends Pick<Input, 'text'> {
 function Row({ contact: { kind, value, verified }, isOpen, text, onOpen }: RowInput) {
   const act = value === '' ? 'add' : verified ? 'change' : 'confirm';
   const name = text(`contact-binding.${kind}`);
+  const opener = useOpener(isOpen);
   return (
     <div className={styles.row}>
       <Icon name={kind === 'email' ? 'mail' : 'smartphone'} className={styles.icon} />
@@ -91,7 +93,7 @@ function Row({ contact: { kind, value, verified }, isOpen, text, onOpen }: RowIn
         </span>
       </p>
       {!isOpen && (
-        <Button aria-label={`${text(`contact-binding.${act}`)}: ${name}`} onClick={onOpen}>
+        <Button ref={opener} aria-label={`${text(`contact-binding.${act}`)}: ${name}`} onClick={onOpen}>
           {text(`contact-binding.${act}`)}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function ContactForm(input: FormInput) {
   };
   return (
     <div className={styles.form}>
-      <FormFrame form={form} text={text} intro={text(`contact-binding.intro-${kind}`)}>
+      <FormFrame form={form} text={text} intro={text(`contact-binding.intro-${kind}`)} takesFocus>
         {kind === 'email' ? (
           <EmailField form={form} text={text} />
         ) : (

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { MemberProfile as Profile } from '../../../generated/types/data.ts';
 import { testEngine } from '../../ui/testing/engine.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
-import { press } from '../../ui/testing/press.ts';
+import { focus, press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import MemberProfile from './MemberProfile.tsx';
@@ -46,4 +46,13 @@ test('[MEM-02] only what may change is edited, what is fixed afterwards says so,
   await submit(place);
   expect(events).toEqual([{ name: 'save', event: { fields: { birthday: '1990-01-31', nickname: 'Lulu' } } }]);
   expect(names(place)).toEqual([]);
+});
+
+test('[NFR-01] the form takes the focus, and its button has it back once the form is closed', async () => {
+  const { place } = await show();
+  press(place.querySelector('button'));
+  expect(document.activeElement).toHaveProperty('name', 'birthday');
+  focus([...place.querySelectorAll('button')].at(-1));
+  press(document.activeElement);
+  expect(document.activeElement?.textContent).toBe('Edit personal data');
 });

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { MemberProfile as Profile } from '../../../generated/types/data.ts';
 import type { MemberProfileProps } from '../../../generated/types/widgets/member-profile.ts';
 import { type Format, type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useOpener } from '../../ui/form/use-opener.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -35,8 +36,9 @@ interface ContentInput extends Pick<Input, 'on' | 'text'> {
 
 function Content({ profile, on, text }: ContentInput) {
   const [isOpen, setOpen] = useState(false);
+  const opener = useOpener(isOpen);
   const close = (): void => setOpen(false);
-  if (!isOpen) return <Statement profile={profile} text={text} onEdit={() => setOpen(true)} />;
+  if (!isOpen) return <Statement profile={profile} opener={opener} text={text} onEdit={() => setOpen(true)} />;
   const save = async (fields: Readonly<Record<string, string>>): Promise<Outcome> => {
     const outcome: Outcome = Object.keys(fields).length === 0 ? { ok: true } : await on.save({ fields });
     if (outcome.ok) close();
@@ -47,10 +49,11 @@ function Content({ profile, on, text }: ContentInput) {
 
 interface StatementInput extends Pick<Input, 'text'> {
   readonly profile: Profile;
+  readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onEdit: () => void;
 }
 
-function Statement({ profile: { account, fields }, text, onEdit }: StatementInput) {
+function Statement({ profile: { account, fields }, opener, text, onEdit }: StatementInput) {
   const { format } = useEngine();
   const hasLocked = fields.some(({ state }) => state === 'locked');
   return (
@@ -78,7 +81,7 @@ function Statement({ profile: { account, fields }, text, onEdit }: StatementInpu
         ))}
       </dl>
       {hasLocked && <p className={styles.note}>{text('member-profile.fixed-note')}</p>}
-      <Button className={styles.edit} wraps onClick={onEdit}>
+      <Button ref={opener} className={styles.edit} wraps onClick={onEdit}>
         {text('member-profile.edit')}
       </Button>
     </>

@@ -29,7 +29,7 @@ export function ProfileForm({ profile, text, onSave, onClose }: FormInput) {
     .map((state) => ({ state, fields: profile.fields.filter((field) => field.state === state) }))
     .filter(({ fields }) => fields.length > 0);
   return (
-    <FormFrame form={form} text={text}>
+    <FormFrame form={form} text={text} takesFocus>
       {groups.map(({ state, fields }) => (
         <fieldset key={state} className={styles.group}>
           <legend>{text(`member-profile.${state}`)}</legend>

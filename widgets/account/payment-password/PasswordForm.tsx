@@ -45,7 +45,7 @@ export function PasswordForm({ purpose, fields, sentTo, text, onSubmit, onCode, 
   });
   const intro = INTRO[purpose];
   return (
-    <FormFrame form={form} text={text} intro={intro && text(intro)}>
+    <FormFrame form={form} text={text} intro={intro && text(intro)} takesFocus={purpose !== 'first'}>
       {fields.map((name) => (
         <OneField key={name} name={name} bind={form.bind} sentTo={sentTo} text={text} onCode={onCode} />
       ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PaymentPasswordStatus } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
-import { press } from '../../ui/testing/press.ts';
+import { focus, press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import PaymentPassword from './PaymentPassword.tsx';
 
@@ -39,3 +39,15 @@ test('[MEM-02] one that is set is changed by the present one, or reset by passwo
   expect(names(place)).toEqual(['paymentPassword', 'confirmPaymentPassword', 'password', 'appCode']);
   expect(place.textContent).toContain('your bound accounts then wait');
 });
+
+test.each(['Change', 'Forgot it?'])(
+  '[NFR-01] the form that "%s" opens takes the focus, and that button has it back afterwards',
+  async (opener) => {
+    const { place } = await renderWidget(PaymentPassword, props({ isSet: true }));
+    press(button(place, opener));
+    expect(document.activeElement).toBe(place.querySelector('input'));
+    focus(button(place, 'Cancel'));
+    press(document.activeElement);
+    expect(document.activeElement).toBe(button(place, opener));
+  },
+);

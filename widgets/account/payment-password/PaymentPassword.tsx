@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { PaymentPasswordStatus } from '../../../generated/types/data.ts';
 import type { PaymentPasswordProps } from '../../../generated/types/widgets/payment-password.ts';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useOpener } from '../../ui/form/use-opener.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -37,8 +38,21 @@ interface ContentInput extends Pick<Input, 'on' | 'text'> {
 function Content({ status, on, text }: ContentInput) {
   const [chosen, setChosen] = useState<Purpose>();
   const purpose = status.isSet ? chosen : 'first';
+  const opener = useOpener(purpose !== undefined);
+  const [opened, setOpened] = useState<Purpose>('change');
   const close = (): void => setChosen(undefined);
-  if (purpose === undefined) return <IsSet text={text} onChoose={setChosen} />;
+  if (purpose === undefined)
+    return (
+      <IsSet
+        opener={opener}
+        opened={opened}
+        text={text}
+        onChoose={(next) => {
+          setOpened(next);
+          setChosen(next);
+        }}
+      />
+    );
   const submit = async (fields: Partial<Record<FieldName, string>>): Promise<Outcome> => {
     const outcome = await (purpose === 'change' ? on.change({ fields }) : on.set({ fields }));
     if (outcome.ok) close();
@@ -59,10 +73,13 @@ function Content({ status, on, text }: ContentInput) {
 }
 
 interface IsSetInput extends Pick<Input, 'text'> {
+  /** Of the button of the form that was open last. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly opened: Purpose;
   readonly onChoose: (purpose: Purpose) => void;
 }
 
-function IsSet({ text, onChoose }: IsSetInput) {
+function IsSet({ opener, opened, text, onChoose }: IsSetInput) {
   return (
     <div className={styles.isSet}>
       <p className={styles.words}>
@@ -70,10 +87,14 @@ function IsSet({ text, onChoose }: IsSetInput) {
         {text('payment-password.is-set')}
       </p>
       <div className={styles.choices}>
-        <Button aria-label={text('payment-password.change-title')} onClick={() => onChoose('change')}>
+        <Button
+          ref={opened === 'change' ? opener : undefined}
+          aria-label={text('payment-password.change-title')}
+          onClick={() => onChoose('change')}
+        >
           {text('payment-password.change')}
         </Button>
-        <Button tone="plain" onClick={() => onChoose('reset')}>
+        <Button ref={opened === 'reset' ? opener : undefined} tone="plain" onClick={() => onChoose('reset')}>
           {text('payment-password.forgot')}
         </Button>
       </div>

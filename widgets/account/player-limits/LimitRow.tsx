@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useOpener } from '../../ui/form/use-opener.ts';
 import { LimitForm } from './LimitForm.tsx';
 import { type Limit, shareUsed } from './limit-rows.ts';
 import styles from './PlayerLimits.module.css';
@@ -13,6 +14,7 @@ interface RowInput extends Pick<LimitsInput, 'on' | 'text'> {
 /** One limit: its amount, what is left of it, and its form. */
 export function LimitRow({ limit, on, text }: RowInput) {
   const [open, setOpen] = useState(false);
+  const opener = useOpener(open);
   const show = useShown(text);
   const { kind, period, amount, remaining = 0, opensAt } = limit;
   const name = text(`player-limits.${kind}-${period}`);
@@ -24,6 +26,7 @@ export function LimitRow({ limit, on, text }: RowInput) {
           {amount === undefined ? text('player-limits.none') : show(kind, amount)}
         </p>
         <Button
+          ref={opener}
           size="small"
           aria-expanded={open}
           aria-label={text(amount === undefined ? 'player-limits.set-named' : 'player-limits.change-named', { name })}

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { PlayerLimits as Data } from '../../../generated/types/data.ts';
-import { press } from '../../ui/testing/press.ts';
+import { focus, press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { isRaise, parseLimit, shareUsed } from './limit-rows.ts';
 import PlayerLimits from './PlayerLimits.tsx';
@@ -110,4 +110,19 @@ test('[RGM-01] limits that the site requires before play are named, linked and m
   const target = note?.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
   expect(place.querySelector(`#${CSS.escape(target)}`)?.textContent).toBe('LossesRequired');
   expect([...place.querySelectorAll('h3')].filter((one) => one.textContent.includes('Required'))).toHaveLength(1);
+});
+
+test('[NFR-01] the button of a limit has the focus back once its form is closed, unless the player has moved on', async () => {
+  const { place } = await renderWidget(PlayerLimits, props(day));
+  const opener = named(place, 'Change the limit: deposits per day');
+  press(opener);
+  focus(named(place, 'Cancel'));
+  press(document.activeElement);
+  expect(document.activeElement).toBe(opener);
+  press(opener);
+  const other = named(place, 'Set the limit: deposits per week');
+  const cancel = named(place, 'Cancel');
+  focus(other);
+  press(cancel);
+  expect(document.activeElement).toBe(other);
 });

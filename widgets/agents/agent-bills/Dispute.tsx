@@ -41,7 +41,7 @@ export function Dispute({ value, text, onDispute }: DisputeInput) {
       </p>
     );
   return (
-    <FormFrame form={form} text={text}>
+    <FormFrame form={form} text={text} takesFocus>
       <TextArea {...form.bind('text')} label={text('agent-bills.what')} maxLength={500} required />
       <Button type="submit" tone="brand" busy={form.busy}>
         {text('agent-bills.send')}

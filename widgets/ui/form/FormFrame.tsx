@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './FormFrame.module.css';
@@ -12,14 +12,21 @@ interface FrameInput {
   readonly intro?: string | undefined;
   /** Why the form accepts nothing now; the problem of the form as a whole when left out. */
   readonly refusal?: string | undefined;
+  /** For forms that open in place of the pressed button: the first field takes the focus, which went with the button. */
+  readonly takesFocus?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A native form. Its method is POST, so that a submit before hydration cannot put a password into the address. */
-export function FormFrame({ form, text, heading, intro, refusal, children }: FrameInput) {
+export function FormFrame({ form, text, heading, intro, refusal, takesFocus = false, children }: FrameInput) {
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [takesFocus]);
   const refused = refusal ?? (form.problem && text(form.problem.message));
   return (
     <form
+      ref={place}
       onSubmit={form.onSubmit}
       className={styles.form}
       data-framed={heading !== undefined || undefined}
