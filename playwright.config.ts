@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { isReady } from './tests/support/await-platforms.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { makeDataFolder } from './tests/support/data-folder.ts';
 import { freePort } from './tests/support/free-port.ts';
@@ -17,13 +18,8 @@ function temporaryDataFolder(): string {
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
 // Every worker evaluates this file again, so the first evaluation passes its choices through the environment. Journeys
-// that change settings use a separate platform to avoid interference.
-process.env.JOURNEY_PORT ??= String(await freePort());
-process.env.JOURNEY_DATA_DIR ??= temporaryDataFolder();
-process.env.JOURNEY_GAMES_PORT ??= String(await freePort());
-process.env.JOURNEY_CHANGES_GAMES_PORT ??= String(await freePort());
-process.env.JOURNEY_CHANGES_PORT ??= String(await freePort());
-process.env.JOURNEY_CHANGES_DATA_DIR ??= temporaryDataFolder();
+// that change settings, and those that publish, use a separate platform each, so that all projects run at the same time.
+const given = process.env;
 if (process.env.JOURNEY_JITTER !== undefined && process.env.JOURNEY_SEED === undefined) {
   process.env.JOURNEY_SEED = String(randomInt(1_000_000));
   console.log(`JOURNEY_SEED=${process.env.JOURNEY_SEED} repeats what is held back, and for how long.`);
@@ -32,29 +28,36 @@ if (process.env.JOURNEY_SAMPLE === undefined) {
   process.env.JOURNEY_SAMPLE = String(randomInt(1_000_000));
   console.log(`JOURNEY_SAMPLE=${process.env.JOURNEY_SAMPLE} opens the same routes at the same merchants again.`);
 }
-const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
-const { JOURNEY_CHANGES_PORT: changesPort, JOURNEY_CHANGES_DATA_DIR: changesDataDir } = process.env;
 
-/** Starts a real platform. One that already listens on a given port is reused. */
-const platform = (onPort: string, folder: string, games: { port?: string | undefined; pace?: number }) => ({
+/** Starts a real platform; `tests/support/await-platforms.ts` waits for it, so that all of them start at the same time. */
+const platform = (name: string, pace: number) => ({
   command: `"${process.execPath}" scripts/start.mjs`,
   env: {
-    PORT: onPort,
-    GAMES_PORT: games.port ?? '',
-    GAMES_PACE: String(games.pace ?? 1),
-    DATA_DIR: folder,
+    PORT: given[`${name}_PORT`] ?? '',
+    GAMES_PORT: given[`${name}_GAMES_PORT`] ?? '',
+    GAMES_PACE: String(pace),
+    DATA_DIR: given[`${name}_DATA_DIR`] ?? '',
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
   },
-  url: `http://127.0.0.1:${onPort}/ready`,
-  reuseExistingServer: true,
-  timeout: 300_000,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'ignore' as const,
   stderr: 'pipe' as const,
 });
 
+// Games run at twenty times the speed where results of bets have to arrive within seconds. A platform that already listens
+// on a given port is reused.
+const PACES = { JOURNEY: 1, JOURNEY_CHANGES: 20, JOURNEY_STUDIO: 20 };
+const webServer: ReturnType<typeof platform>[] = [];
+for (const [name, pace] of Object.entries(PACES)) {
+  given[`${name}_PORT`] ??= String(await freePort());
+  given[`${name}_GAMES_PORT`] ??= String(await freePort());
+  given[`${name}_DATA_DIR`] ??= temporaryDataFolder();
+  if (!(await isReady(given[`${name}_PORT`]))) webServer.push(platform(name, pace));
+}
+
+const siteOf = (name: string): string => `http://aurora.localhost:${given[`${name}_PORT`]}`;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 
@@ -73,7 +76,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://aurora.localhost:${port}`,
+    baseURL: siteOf('JOURNEY'),
     actionTimeout: 60_000,
     // A trace costs half the time of a journey; `--trace retain-on-failure` enables it.
     screenshot: 'only-on-failure',
@@ -83,7 +86,21 @@ export default defineConfig({
     // Journeys hold back and change responses, which those that a worker requests are not.
     serviceWorkers: 'block',
   },
+  // Run in this order: the longest journeys, which run in turn, begin first, so that no worker waits for another at the end.
   projects: [
+    {
+      name: 'changes',
+      testMatch: '**/journeys/changes/*.spec.ts',
+      // Each file has its own merchant, and its journeys run sequentially.
+      fullyParallel: false,
+      use: { ...desktop, baseURL: siteOf('JOURNEY_CHANGES') },
+    },
+    {
+      name: 'studio',
+      testMatch: '**/journeys/studio/*.spec.ts',
+      fullyParallel: false,
+      use: { ...desktop, baseURL: siteOf('JOURNEY_STUDIO') },
+    },
     {
       name: 'desktop',
       testIgnore: ['**/journeys/changes/**', '**/journeys/studio/**'],
@@ -96,25 +113,7 @@ export default defineConfig({
       grepInvert: /@desktop/,
       use: phone,
     },
-    {
-      name: 'changes',
-      testMatch: '**/journeys/changes/*.spec.ts',
-      // Each file has its own merchant, and its journeys run sequentially.
-      fullyParallel: false,
-      use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
-    },
-    {
-      name: 'studio',
-      testMatch: '**/journeys/studio/*.spec.ts',
-      // Publishing replaces a merchant's manifest, so it runs after all other journeys of those merchants.
-      dependencies: ['changes'],
-      fullyParallel: false,
-      use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
-    },
   ],
-  webServer: [
-    platform(port, dataDir, { port: process.env.JOURNEY_GAMES_PORT }),
-    // Games run at twenty times the speed, so that results of bets arrive within seconds.
-    platform(changesPort, changesDataDir, { port: process.env.JOURNEY_CHANGES_GAMES_PORT, pace: 20 }),
-  ],
+  webServer,
+  globalSetup: './tests/support/await-platforms.ts',
 });

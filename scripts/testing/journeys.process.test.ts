@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Two projects; `later` depends on `first`, as some of the product's projects do. */
+/** Two projects; `later` depends on `first`. */
 const CONFIG = `export default {
   outputDir: 'results', workers: 2,
   projects: [

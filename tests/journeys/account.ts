@@ -23,7 +23,7 @@ export const addedAccount = async (
   type = '0',
 ): Promise<Account> => {
   const { username } = newAccount();
-  return JSON.parse(await command('steady', 'members', 'add', merchant, username, '--password', state, '--type', type));
+  return JSON.parse(await command('members', 'add', merchant, username, '--password', state, '--type', type));
 };
 
 /** Who registers, for merchants that ask for it. */

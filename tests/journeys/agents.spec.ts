@@ -180,7 +180,7 @@ async function openContracts(browser: Browser, site: Site, merchant: Merchant) {
   const page = await context.newPage();
   const faults = watchFaults(page);
   const path = `/ops/${merchant}/queues/agent-contracts`;
-  await workAs(page, 'publisher', { site, merchant, path, on: 'steady' });
+  await workAs(page, 'publisher', { site, merchant, path });
   return { page, faults, close: () => context.close() };
 }
 

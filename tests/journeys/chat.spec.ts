@@ -91,7 +91,6 @@ test('[MSG-03] players talk in a room: live, with answers and mentions, through 
     site,
     merchant: 'aurora',
     path: '/ops/aurora/queues/chat-messages',
-    on: 'steady',
   });
   const row = operator.page.getByRole('row').filter({ hasText: hello });
   await row.first().getByRole('button', { name: 'More to do' }).click();
@@ -153,7 +152,6 @@ test('[MSG-04] a visitor’s question is answered by an operator, goes on in the
     site,
     merchant: 'aurora',
     path: '/ops/aurora/queues/service-chats',
-    on: 'steady',
   });
   const row = operator.page.getByRole('row').filter({ hasText: question });
   await row.getByRole('button', { name: 'Answer', exact: true }).click();

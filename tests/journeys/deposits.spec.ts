@@ -39,7 +39,7 @@ test('[MEM-04] a deposit in coins names address and locked rate, counts its conf
   await main.getByRole('button', { name: /^Deposit \$/ }).click();
   await main.getByRole('button', { name: 'Pay after it expired', exact: true }).click();
   await expect(main.getByText('Being checked')).toBeVisible();
-  await stage('steady', 'returned-coins-stage', new URL(page.url()).searchParams.get('order') ?? '');
+  await stage('returned-coins-stage', new URL(page.url()).searchParams.get('order') ?? '');
   await page.reload();
   // The provider is asked within seconds, and the page hears of its answer.
   await main.getByRole('button', { name: 'Claim the coins' }).click();

@@ -168,7 +168,7 @@ test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre a
   test.slow();
   const { page } = site;
   const { username } = newAccount();
-  const account: Account = JSON.parse(await command('steady', 'members', 'team', 'aurora', username));
+  const account: Account = JSON.parse(await command('members', 'team', 'aurora', username));
   await site.open('aurora', '/login', { language: 'en' });
   await logIn(page.getByRole('main'), account);
   await expect(accountButton(page, account)).toBeVisible();

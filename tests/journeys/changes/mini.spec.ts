@@ -1,54 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { accountButton, logIn, newAccount, register, signOut } from '../account.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
-import { bootOf, dialogOf, expect, test } from '../site.ts';
-
-const file = 'merchants/mini/manifest.json';
-
-/** Runs the callback with an edited manifest while the platform runs, and restores the files afterwards. */
-async function whileEdited(edit: (text: string) => string, look: () => Promise<void>): Promise<void> {
-  const before = await readFile(file, 'utf8');
-  try {
-    await writeFile(file, edit(before));
-    await look();
-  } finally {
-    await writeFile(file, before);
-  }
-}
-
-test('[ENG-13] an edited manifest updates the open page without a build, a restart or a reload', async ({ site }) => {
-  const { page } = site;
-  await site.open('mini');
-  await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
-  const headings = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  await expect.poll(headings).toContain('Hot right now');
-  await whileEdited(
-    (text) => text.replace('"hot", ', '').replace('Mini Lounge', 'Mini Lounge Deluxe'),
-    async () => {
-      await expect.poll(headings).not.toContain('Hot right now');
-      await expect(page.getByRole('contentinfo').getByText('© Mini Lounge Deluxe. All rights reserved.')).toBeVisible();
-      expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true);
-    },
-  );
-  await expect.poll(headings).toContain('Hot right now');
-});
-
-test('[ENG-13] an invalid manifest leaves the site unchanged', async ({ site }) => {
-  const { page } = site;
-  await site.open('mini');
-  const { hashes } = await bootOf(page);
-  await whileEdited(
-    (text) => text.replace('"heading", ', '"heading", "no-such-block", ').replace('"soft"', '"liquid"'),
-    async () => {
-      // The platform never serves the invalid file.
-      for (let look = 0; look < 5; look += 1) {
-        await site.open('mini');
-        expect((await bootOf(page)).hashes.manifest).toBe(hashes.manifest);
-      }
-      await expect(page.getByRole('heading', { name: 'Hot right now' })).toBeVisible();
-    },
-  );
-});
+import { dialogOf, expect, test } from '../site.ts';
 
 test('[NAV-05] [ENG-14] social links are shown only while their resources are set', async ({ site }) => {
   const { page } = site;

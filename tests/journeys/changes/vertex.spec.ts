@@ -138,7 +138,7 @@ test('[SMS-08] [SMS-07] [REG-12] registration requires a captcha, renewed at mos
     await expect(field(main, 'Username')).toHaveValue(account.username);
     const read = async (): Promise<string> => {
       const cookie = (await page.context().cookies()).find(({ name }) => name === 'captchaId');
-      return captchaFor(cookie?.value ?? '', 'changes');
+      return captchaFor(cookie?.value ?? '');
     };
     await expect(picture).toBeVisible();
     await field(main, 'Characters in the picture').fill(await read());

@@ -13,7 +13,7 @@ test('[OPS-07] one operator asks for a bonus and cannot approve it; a second one
   const { page } = site;
   site.tolerate(/status of 401/);
   const player = `bo${Date.now().toString(36)}`;
-  await command('changes', 'members', 'add', 'vertex', player);
+  await command('members', 'add', 'vertex', player);
   const asker = await workAs(page, 'publisher', { site, merchant: 'vertex', path: '/ops/vertex/queues/bonuses' });
 
   await page.getByRole('button', { name: 'Grant a bonus' }).click();
@@ -62,7 +62,7 @@ test('[LOT-04] [OPS-07] a feed corrects a lottery result: two operators confirm 
   test.slow();
   const { page } = site;
   site.tolerate(/status of 401/);
-  const numero = await stage('changes', 'lottery-stage');
+  const numero = await stage('lottery-stage');
   const place = { site, merchant: 'aurora', everywhere: true } as const;
   const asker = await workAs(page, 'publisher', { ...place, path: `/ops/aurora/queues/lottery-draws/XSMB/${numero}` });
   const given = page.getByRole('region', { name: 'Who gave the result' });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hydrate } from '../../support/hydrate.ts';
 import { appCode } from '../authenticator.ts';
 import { findingsOn } from '../axe.ts';
-import { command, type Platform } from '../command.ts';
+import { command } from '../command.ts';
 import { expect as expectOfSites, type Merchant, type Site, sendNoAddress, watchFaults } from '../site.ts';
 
 /** Timeout of studio journeys: editors, preview and player share one machine, which makes each page slower. */
@@ -22,11 +22,10 @@ type Role = 'viewer' | 'editor' | 'publisher' | 'admin';
 export async function newOperator(
   role: Role,
   merchants: readonly Merchant[],
-  on: Platform = 'changes',
 ): Promise<{ name: string; password: string }> {
   const name = `jo${randomBytes(5).toString('hex')}`;
   const only = merchants.length > 0 ? ['--merchants', merchants.join(',')] : [];
-  return JSON.parse(await command(on, 'operators', 'add', name, '--role', role, ...only));
+  return JSON.parse(await command('operators', 'add', name, '--role', role, ...only));
 }
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
@@ -71,8 +70,8 @@ export async function finishEnrolment(
 
 /** Signs a new operator in and opens the given address of the studio. */
 export async function workAs(page: Page, role: Role, place: Place): Promise<Operator> {
-  const { site, merchant, path, host = merchant, on, everywhere = false } = place;
-  const given = await newOperator(role, everywhere ? [] : [merchant], on);
+  const { site, merchant, path, host = merchant, everywhere = false } = place;
+  const given = await newOperator(role, everywhere ? [] : [merchant]);
   await page.goto(site.address(host, '/ops'));
   const begun = await beginEnrolment(page, given);
   const { recoveryCodes } = await finishEnrolment(page, begun.secret);
@@ -125,8 +124,6 @@ interface Place {
   readonly host?: Merchant;
   /** Whether the operator works for all merchants, which queues of the whole platform ask for. */
   readonly everywhere?: boolean;
-  /** Platform of the studio; that of journeys that change settings when left out. */
-  readonly on?: Platform;
 }
 
 /** Opens a player's page beside the studio's and records its faults. */

@@ -102,7 +102,7 @@ test('[PRO-01] [PRO-02] [PRO-06] [MEM-05] [MEM-10] an operator composes a reload
   await expect(main.getByRole('progressbar').first()).toBeVisible();
   await playOffAndWithdraw(site, account, { stake: 100_000, cash: '₫ 100,000' });
 
-  await stage('changes', 'taken-back-stage', key);
+  await stage('taken-back-stage', key);
   await site.open('sen', '/member/rewardCenter');
   await expect(main.getByRole('row').filter({ hasText: `Reload ${key}` })).toContainText('Taken back');
   await page.goto(site.address('sen', '/ops/sen/queues/rewards'));

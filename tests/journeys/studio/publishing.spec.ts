@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { test } from '../site.ts';
+import { followEdit, ignoreInvalidEdit } from './edited-files.ts';
 import {
   beginEnrolment,
   discardDraft,
@@ -19,6 +20,12 @@ test.beforeEach(({ site }) => {
   test.slow();
   site.tolerate(/status of 4(01|22)/);
 });
+
+// Files change at every platform that reads them: these journeys run in turn with those that publish for the same merchant.
+test('[ENG-13] an edited manifest updates the open page without a build, a restart or a reload', ({ site }) =>
+  followEdit(site));
+
+test('[ENG-13] an invalid manifest leaves the site unchanged', ({ site }) => ignoreInvalidEdit(site));
 
 test('[OPS-01] an operator sets up password and authenticator app, opens only their merchants, and signs in by a one-time code', async ({
   site,
