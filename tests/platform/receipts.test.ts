@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { setSettings } from '../support/getting-in.ts';
@@ -7,7 +8,7 @@ import { siteWithMoney } from '../support/player.ts';
 import { approve, newWithdrawing, type Withdrawing, withdraw } from '../support/withdrawals.ts';
 
 let platform: TestPlatform;
-let ana: OperatorSeat;
+let ana: OperatorSeat & { cookie: string };
 
 beforeAll(async () => {
   platform = await startTestPlatform({ sites: [siteWithMoney('alpha')] });
@@ -80,6 +81,29 @@ describe('[MEM-05] the receipt of a paid withdrawal', () => {
       reference: expect.stringMatching(/^SANDBOX/u),
     });
     expect(await balance(member)).toBe(before);
+  });
+
+  test('is disputed with a picture of the player, which operators of the merchant see and nobody else', async () => {
+    const { member, id, confirm } = await newPaid();
+    const upload = async (from: Withdrawing, purpose: string): Promise<string> => {
+      const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } }).png();
+      const content = (await picture.toBuffer()).toString('base64');
+      return (await platform.call('uploadFile', { purpose, content }, from)).body.value.id;
+    };
+    const other = await newWithdrawing(platform);
+    for (const proof of [await upload(other, 'payment-proof'), await upload(member, 'identity')])
+      expect((await confirm({ answer: 'NOT_RECEIVED', proof })).body.fields).toHaveProperty('proof');
+    expect(await own(member)).toHaveProperty('confirmBy');
+    const proof = await upload(member, 'payment-proof');
+    expect((await confirm({ answer: 'NOT_RECEIVED', proof })).status).toBe(200);
+    const { sections } = (await ana.ask('opsQueueRow', { merchant: 'alpha', queue: 'receipts', id })).body.value;
+    const [shown] = sections.filter(({ key }: { key: string }) => key === 'proof');
+    const url = shown.rows[0].cells.picture[0] as string;
+    const open = (cookie: string) => platform.send({ url, headers: { cookie } });
+    const seen = await open(ana.cookie);
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/webp']);
+    const eve = await seatOperator(platform, 'eve', { role: 'admin', merchants: ['beta'] });
+    for (const cookie of [eve.cookie, '']) expect((await open(cookie)).status).toBe(404);
   });
 
   test('that did not come, but is proven, is forced: nothing is refunded and the player reads why', async () => {

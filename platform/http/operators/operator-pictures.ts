@@ -6,7 +6,9 @@ import { findApplicationPicture } from '../../engagement/promotions/back-office/
 import { findPart } from '../../identity/identity-checks/back-office/identity/store.ts';
 import { openFile } from '../../identity/uploads/downloads/file.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
+import { findByProof } from '../../money/withdrawals/receipts/store.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 import { operatorAt } from './operator-session.ts';
@@ -43,8 +45,16 @@ export function addOperatorPictures(app: FastifyInstance, platform: Platform): v
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/u;
 
-/** Serves pictures of identity documents to operators who review them. Each look is an entry of the audit log before it is answered. */
-export function addIdentityPictures(app: FastifyInstance, platform: Platform): void {
+/** Returns the row of a queue that shows an uploaded picture, and what it is there; undefined for a picture of no such row. */
+async function findRow(db: Executor, key: { readonly merchant: string; readonly file: string }) {
+  const part = await findPart(db, key);
+  if (part) return { queue: 'identity', id: part.check, part: part.part };
+  const withdrawal = await findByProof(db, key);
+  return withdrawal && { queue: 'receipts', id: withdrawal.id, part: 'proof' };
+}
+
+/** Serves pictures that players sent to operators who review them. Each look is an entry of the audit log before it is answered. */
+export function addReviewedPictures(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { merchant: string; file: string } }>(
     '/ops/pictures/files/:merchant/:file',
     async (request, reply) => {
@@ -52,13 +62,13 @@ export function addIdentityPictures(app: FastifyInstance, platform: Platform): v
       const { merchant, file } = request.params;
       const operator = await operatorAt(request, platform);
       const isAllowed = operator && worksFor(operator, merchant) && hasRole(operator.role, 'editor') && UUID.test(file);
-      const found = isAllowed ? await findPart(platform.database.db, { merchant, file }) : undefined;
+      const found = isAllowed ? await findRow(platform.database.db, { merchant, file }) : undefined;
       const picture = found && (await openFile(platform, { merchant, id: file }));
       if (!operator || !found || !picture) return sendApiError(reply, reject('not.found'));
       const { visitor } = request.arrival;
       await auditOperator(
         { platform, call: 'opsQueueRow', merchant, actor: operator.name, visitor, requestId: request.id },
-        { target: { kind: 'row', queue: 'identity', id: found.check }, act: 'reveal', given: { part: found.part } },
+        { target: { kind: 'row', queue: found.queue, id: found.id }, act: 'reveal', given: { part: found.part } },
       );
       return reply
         .headers({

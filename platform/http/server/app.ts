@@ -15,7 +15,7 @@ import { addDownloads } from '../files/download-routes.ts';
 import { addFileRoutes, type StaticFolders } from '../files/file-routes.ts';
 import { addOffline } from '../offline/offline-routes.ts';
 import { addMessageOutbox } from '../operators/message-outbox.ts';
-import { addIdentityPictures, addOperatorPictures } from '../operators/operator-pictures.ts';
+import { addOperatorPictures, addReviewedPictures } from '../operators/operator-pictures.ts';
 import { addOperatorCalls } from '../operators/operator-routes.ts';
 import { addPreview } from '../operators/preview-page.ts';
 import { addPreviewReads } from '../operators/preview-reads.ts';
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, strict, timeoutFactor } = services;
   addOperatorCalls(app, { platform, handlers: await loadOperatorHandlers(), strict, timeoutFactor }, metrics);
   addOperatorPictures(app, services.platform);
-  addIdentityPictures(app, services.platform);
+  addReviewedPictures(app, services.platform);
   addPreview(app, { platform: services.platform, staticFolders: options.staticFolders });
   addPreviewReads(app, services, metrics);
   addStudio(app, options.staticFolders.studio);

@@ -3,6 +3,7 @@ import { decimalFromUnits, wireFromUnits } from '../../../rules/money.ts';
 import { getPaymentHash } from '../../identity/members/store.ts';
 import { verifyPaymentPassword } from '../../identity/payment-password/verify.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
+import { attachFile } from '../../identity/uploads/store.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
@@ -84,13 +85,18 @@ export const handlers: Partial<Handlers> = {
     return canceled;
   },
 
-  confirmWithdrawal: async ({ id, answer, amount }, context) => {
-    const { platform } = context;
+  confirmWithdrawal: async ({ id, ...said }, context) => {
+    const { platform, site } = context;
+    const { memberId } = sessionOf(context);
     const confirmed = await platform.database.transaction(async (within) => {
       const row = await lockWithdrawal(within, id);
-      if (!row || String(row.member_id) !== sessionOf(context).memberId) return reject('not.found');
-      const statement = readStatement({ answer, ...(amount === undefined ? {} : { amount }) }, row);
+      if (!row || String(row.member_id) !== memberId) return reject('not.found');
+      const statement = readStatement(said, row);
       if (!statement) return reject('request_param_err', { fields: { amount: { message: 'field.received-part' } } });
+      if (row.state !== 'paid' || row.confirmation !== null) return reject('withdrawal.confirmed');
+      const use = { merchant: site.code, memberId, purpose: 'payment-proof', usedBy: `withdrawal:${id}` } as const;
+      if (statement.proof !== undefined && !(await attachFile(within, { id: statement.proof, ...use })))
+        return reject('request_param_err', { fields: { proof: { message: 'field.invalid' } } });
       return (await confirmReceipt(within, { platform, row }, statement)) ? {} : reject('withdrawal.confirmed');
     });
     platform.eventOutbox.scheduleFlush();

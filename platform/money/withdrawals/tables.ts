@@ -40,6 +40,8 @@ interface WithdrawalTable {
   confirmed_at: Generated<Date | null>;
   /** Why an operator forced the receipt, which the player reads; empty otherwise. */
   receipt_reason: Generated<string>;
+  /** The picture by which the player shows that it has not arrived whole. */
+  receipt_proof: Generated<string | null>;
   requested_at: WrittenOnce<Date>;
   changed_at: Date;
   paid_at: Date | null;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { act, useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import type { WithdrawalList as List } from '../../../generated/types/data.ts';
 import type { WithdrawalListProps } from '../../../generated/types/widgets/withdrawal-list.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
@@ -54,6 +54,42 @@ test('[MEM-05] a paid withdrawal asks whether it arrived, and a part is less tha
   await submit(place);
   const id = '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a30';
   expect(events).toEqual([{ name: 'confirm', event: { id, answer: 'PARTLY', amount: 400_000 } }]);
+});
+
+test('[MEM-05] what did not arrive is said with a picture that shows it, and not with one that is too large', async () => {
+  const { place, events } = await renderWidget(WithdrawalList, props('paid: asked, confirmed and disputed'));
+  expect(place.querySelector('input[type="file"]')).toBeNull();
+  press(place.querySelectorAll('input[type="radio"]')[2]);
+  const choose = (file: File) =>
+    act(() => {
+      const input = place.querySelector('input[type="file"]');
+      Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+      input?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  const large = new File(['x'], 'large.png');
+  Object.defineProperty(large, 'size', { value: 9_000_000 });
+  choose(large);
+  expect(place.querySelector('form')?.textContent).toContain('larger than 8 MB');
+  choose(new File(['statement'], 'statement.png'));
+  expect(place.textContent).toContain('statement.png: choose another');
+  await submit(place);
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  expect(events[0]).toMatchObject({ event: { answer: 'NOT_RECEIVED', picture: btoa('statement') } });
+});
+
+test('[MEM-05] what waits for an answer is open, and what is disputed does not look as if all were well', async () => {
+  const { place } = await renderWidget(WithdrawalList, props('paid: asked, confirmed and disputed'));
+  const cards = [...place.querySelectorAll('details')];
+  expect(cards[1]?.querySelector('summary')?.textContent).toContain('Paid, being looked into');
+  const [asked, ...others] = props('paid: asked, confirmed and disputed').withdrawals.value.list;
+  const list = [...others, asked as List['list'][number]];
+  const turned = { withdrawals: { status: 'ready' as const, refresh: () => undefined, value: { list } } };
+  const second = await renderWidget(WithdrawalList, turned);
+  expect([...second.place.querySelectorAll('details')].map(({ open }) => open)).toEqual([
+    true,
+    ...others.slice(1).map(() => false),
+    true,
+  ]);
 });
 
 test('[MEM-05] the time line ends with what was said about the receipt', async () => {

@@ -14,7 +14,7 @@ import styles from './WithdrawalList.module.css';
 type Input = WidgetInput<WithdrawalListProps, 'cancel' | 'confirm'>;
 type Withdrawal = List['list'][number];
 
-/** The player's withdrawals. The newest is open, so that its steps are seen without a press. */
+/** The player's withdrawals. Open are the newest, so that its steps are seen without a press, and what waits for an answer. */
 export default function WithdrawalList({ props, on, text, node }: Input) {
   return (
     <div className={styles.place}>
@@ -32,7 +32,7 @@ export default function WithdrawalList({ props, on, text, node }: Input) {
                 <Card
                   key={withdrawal.id}
                   withdrawal={withdrawal}
-                  open={place === 0}
+                  open={place === 0 || withdrawal.confirmBy !== undefined}
                   text={text}
                   onConfirm={(receipt) => on.confirm({ id: withdrawal.id, ...receipt })}
                   onCancel={() => on.cancel({ id: withdrawal.id })}
@@ -57,8 +57,9 @@ interface CardInput {
 function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
   const { format } = useEngine();
   const { amount, account, state, confirmBy } = withdrawal;
+  const isDisputed = withdrawal.confirmation === 'PARTLY' || withdrawal.confirmation === 'NOT_RECEIVED';
   const [isAnswered, setAnswered] = useState(false);
-  const tone = toneOf(state);
+  const tone = isDisputed ? 'open' : toneOf(state);
   const onAnswer = async (receipt: Receipt): Promise<Outcome> => {
     setAnswered(true);
     return onConfirm(receipt);
@@ -69,7 +70,7 @@ function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
         <summary className={styles.head}>
           <Icon name={ICONS[tone]} className={styles[tone]} />
           <span className={styles.words}>
-            <b>{text(`withdrawal-list.state-${state}`)}</b>
+            <b>{text(isDisputed ? 'withdrawal-list.disputed' : `withdrawal-list.state-${state}`)}</b>
             <small>{text('withdrawal-list.to', { account })}</small>
           </span>
           <strong className={styles.amount}>{format.amount(amount)}</strong>

@@ -10,12 +10,17 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'cancel-withdrawal', params: { id: { $event: 'id' } } }],
     },
     confirm: {
-      describes: 'The player says whether a paid withdrawal has arrived; carries { id, answer, amount }.',
+      describes: 'The player says whether a paid withdrawal has arrived; carries { id, answer, amount, picture }.',
       showsFailure: true,
       defaultActions: [
         {
           action: 'confirm-withdrawal',
-          params: { id: { $event: 'id' }, answer: { $event: 'answer' }, amount: { $event: 'amount' } },
+          params: {
+            id: { $event: 'id' },
+            answer: { $event: 'answer' },
+            amount: { $event: 'amount' },
+            picture: { $event: 'picture' },
+          },
         },
       ],
     },

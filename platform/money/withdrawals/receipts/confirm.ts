@@ -18,10 +18,10 @@ interface Services {
 export async function confirmReceipt(
   within: Executor,
   services: Services,
-  { confirmation, received }: Statement,
+  { confirmation, received, proof }: Statement,
 ): Promise<boolean> {
   const at = new Date(services.platform.clock.now());
-  if (!(await recordReceipt(within, { id: services.row.id, confirmation, received, at }))) return false;
+  if (!(await recordReceipt(within, { id: services.row.id, confirmation, received, proof, at }))) return false;
   await note(within, services, { state: `receipt_${confirmation}`, by: 'player', at, note: '' });
   return true;
 }

@@ -5,17 +5,18 @@ interface Receipt {
   readonly id: string;
   readonly confirmation: NonNullable<WithdrawalRow['confirmation']>;
   readonly received?: bigint | null;
+  readonly proof?: string | undefined;
   readonly at: Date;
 }
 
 /** Records what is said about the receipt of a paid withdrawal, once. Returns false when it was said before. */
 export async function recordReceipt(
   within: Executor,
-  { id, confirmation, received = null, at }: Receipt,
+  { id, confirmation, received = null, proof, at }: Receipt,
 ): Promise<boolean> {
   const { numUpdatedRows } = await within
     .updateTable('withdrawal')
-    .set({ confirmation, received, confirmed_at: at, changed_at: at })
+    .set({ confirmation, received, receipt_proof: proof ?? null, confirmed_at: at, changed_at: at })
     .where('id', '=', id)
     .where('state', '=', 'paid')
     .where('confirmation', 'is', null)
@@ -37,6 +38,18 @@ export async function forceReceipt(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Returns the withdrawal of a merchant that a picture belongs to as its proof; undefined when there is none. */
+export const findByProof = (
+  db: Executor,
+  { merchant, file }: { readonly merchant: string; readonly file: string },
+): Promise<{ readonly id: string } | undefined> =>
+  db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .where('receipt_proof', '=', file)
+    .executeTakeFirst();
 
 /** Returns paid withdrawals of a merchant about whose receipt nobody has said anything until a time, oldest first. */
 export const listUnconfirmed = (

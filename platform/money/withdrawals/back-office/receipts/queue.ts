@@ -6,6 +6,7 @@ import { endDispute } from '../../receipts/confirm.ts';
 import { lockWithdrawal } from '../../store.ts';
 import { withdrawalDetails } from '../withdrawals/details.ts';
 import { uuidOf } from '../withdrawals/uuid.ts';
+import { proof } from './proof.ts';
 import { countDisputed, listDisputed } from './store.ts';
 
 /** An id that no row has. */
@@ -52,6 +53,7 @@ export const queue = defineQueue({
   },
   waiting: (db, { merchant }) => countDisputed(db, merchant),
   details: withdrawalDetails,
+  confidential: { role: 'editor', read: proof },
   operations: {
     force: defineOperation('receipts-force', {
       role: 'publisher',
