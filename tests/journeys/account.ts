@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { command } from './command.ts';
+import { beginSession } from './player-session.ts';
 import { dialogOf, expect, type Merchant, type Site } from './site.ts';
 
 export interface Account {
@@ -51,8 +52,8 @@ function someCpf(): string {
   return digits.join('');
 }
 
-/** Merchants whose jurisdiction asks at the registration who the player is, and for limits before any play. */
-const identifies = (page: Page): boolean => new URL(page.url()).hostname === 'aurora.localhost';
+/** The merchant whose jurisdiction asks at the registration who the player is, and for limits before any play. */
+const IDENTIFIES: Merchant = 'aurora';
 
 /** Fills in who the player is: somebody new when left out. */
 export async function fillPerson(form: Locator, person = newPerson()): Promise<void> {
@@ -66,7 +67,7 @@ export async function fillPerson(form: Locator, person = newPerson()): Promise<v
 export async function fillRegistration(form: Locator, account: Account): Promise<void> {
   const { username, password, person } = account;
   await form.getByRole('textbox', { name: 'Username' }).fill(username);
-  if (identifies(form.page())) await fillPerson(form, person);
+  if (new URL(form.page().url()).hostname === `${IDENTIFIES}.localhost`) await fillPerson(form, person);
   await form.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await form.getByRole('textbox', { name: 'Repeat the password' }).fill(password);
   await form.getByRole('checkbox').check();
@@ -88,40 +89,21 @@ export async function logIn(form: Locator, { username, password }: Account): Pro
 export const accountButton = (page: Page, { username }: Account): Locator =>
   page.getByRole('banner').getByRole('button', { name: `Menu of account ${username}` });
 
-/** Sets the limits that a jurisdiction asks for, so high that no journey reaches them. */
-async function setRequiredLimits(page: Page): Promise<void> {
-  const statuses = await page.evaluate(async () => {
-    const limits = [
-      { kind: 'loss', period: 'month', amount: 1_000_000 },
-      { kind: 'session', period: 'day', amount: 1440 },
-    ];
-    const answers = limits.map((limit) =>
-      fetch('/wps/member/limits', {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
-        body: JSON.stringify(limit),
-      }),
-    );
-    return (await Promise.all(answers)).map(({ status }) => status);
-  });
-  expect(statuses).toEqual([200, 200]);
-}
-
-/** Registers a new player at a merchant in English. */
-export async function openAsNewcomer(site: Site, merchant: Merchant): Promise<Account> {
-  const account = newAccount();
-  await site.open(merchant, '/register', { language: 'en' });
-  await register(site.page.getByRole('main'), account);
-  await expect(accountButton(site.page, account)).toBeVisible();
-  await dialogOf(site.page).getByRole('button', { name: 'Close' }).click();
-  return account;
-}
+/** Registers a new player at a merchant and opens a page with the session, in English. */
+export const openAsNewcomer = (site: Site, merchant: Merchant): Promise<Account> =>
+  openNew(site, { merchant, limited: false }, '/');
 
 /** Registers a new player in English, with the limits that the merchant's jurisdiction asks for before any play. */
-export async function openAsPlayer(site: Site, merchant: Merchant, path = '/'): Promise<Account> {
-  const account = await openAsNewcomer(site, merchant);
-  if (identifies(site.page)) await setRequiredLimits(site.page);
-  if (path !== '/') await site.open(merchant, path);
+export const openAsPlayer = (site: Site, merchant: Merchant, path = '/'): Promise<Account> =>
+  openNew(site, { merchant, limited: true }, path);
+
+async function openNew(site: Site, who: { merchant: Merchant; limited: boolean }, path: string): Promise<Account> {
+  const { merchant } = who;
+  const account = newAccount();
+  await beginSession(site, { ...who, account, identified: IDENTIFIES === merchant });
+  await site.open(merchant, path, { language: 'en' });
+  // The frames of games have no header.
+  if (path === '/') await expect(accountButton(site.page, account)).toBeVisible();
   return account;
 }
 
