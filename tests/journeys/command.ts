@@ -5,7 +5,7 @@ import { test } from '@playwright/test';
 const run = promisify(execFile);
 
 /** Port and data folder of a platform, as environment variables. */
-export interface OwnPlatform {
+interface OwnPlatform {
   readonly PORT: string | undefined;
   readonly DATA_DIR: string | undefined;
 }

@@ -30,7 +30,7 @@ interface Answer<Value> {
 /** Sends calls as the browser of a journey does. */
 type Send = <Value>(sending: Sending) => Promise<Answer<Value>>;
 
-export interface NewPlayer {
+interface NewPlayer {
   readonly merchant: Merchant;
   readonly account: Account;
   /** Whether the jurisdiction asks who the player is, and for limits before any play. */
