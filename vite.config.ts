@@ -44,7 +44,10 @@ const withoutDescriptions: Plugin = {
     handler: (code, id) => {
       const short = code.replaceAll(/describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g, '');
       // Which values a fact can have is checked when a manifest is validated.
-      return { code: id.includes('/src/facts/') ? short.replaceAll(/values:\s*\[[^\]]*\],?/g, '') : short, map: null };
+      return {
+        code: id.includes('/src/facts/') ? short.replaceAll(/values:\s*(?:\[[^\]]*\]|[A-Z_]+),?/g, '') : short,
+        map: null,
+      };
     },
   },
 };
@@ -52,6 +55,13 @@ const withoutDescriptions: Plugin = {
 /** What the page's first script is made of. The app uses some of it too, so it must not be in a file with the app. */
 const LOADER =
   /\/src\/loader\/|\/src\/api\/event-stream\.ts|\/src\/runtime\/(?:boot\.ts|add-texts\.ts|return-visit\.ts|failures\/reload-once\.ts|hydration\/(?:block-ranges|replay)\.ts)|\/src\/session\/(?:session-channel|stored-invitation)\.ts|\/widgets\/ui\/carousel\/(?:slides|slide-timer)\.ts/;
+
+/**
+ * What the first action of a player uses: the dispatcher, dialogs, session. Each was a file or two that named the next, and a first tap
+ * waited for all of them. What follows hydration (`start-after-hydration`, with the router) shares many of them.
+ */
+const ACTING =
+  /\/src\/(?:live\/(?!follow-status)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/src\/actions\/(?:open-modal|close-modal|navigate)\/action\.ts|\/renderer\/(?:action\/|values\/fill-params\.ts)|\/rules\/(?:avatars|player-hint|login-redirect)\.ts/;
 
 type NameOfGroup = Exclude<Rolldown.CodeSplittingOptions['groups'], undefined>[number]['name'];
 
@@ -78,6 +88,7 @@ const chunksWith = (shared: NameOfGroup): Rolldown.CodeSplittingOptions => ({
     { name: shared, debugName: 'shared widgets', test: WIDGET_MODULE },
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
+    { name: 'acting', test: ACTING },
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
     {
       name: 'form-parts',
@@ -87,7 +98,7 @@ const chunksWith = (shared: NameOfGroup): Rolldown.CodeSplittingOptions => ({
     // Rules of a few hundred bytes that forms and clocks share, each of which would be a request.
     {
       name: 'shared-rules',
-      test: /\/rules\/(?:clock|random|fields\/(?:field|cpf|pattern|normal-forms))\.ts|\/page-clock\.ts/,
+      test: /\/rules\/(?:clock|random|fields\/(?:field|characters|date|cpf|pattern|normal-forms))\.ts|\/page-clock\.ts|\/connections\/skipped\.ts/,
       minShareCount: 2,
     },
     { name: 'notice', test: /\/widgets\/ui\/notice\//, minShareCount: 2 },
@@ -108,6 +119,12 @@ const chunksWith = (shared: NameOfGroup): Rolldown.CodeSplittingOptions => ({
     {
       name: 'member-data',
       test: /\/src\/(?:sources|actions)\/(?:profile|identity|bind-contact|send-identity|set-profile)\//,
+    },
+    // Rows of cards and pictures: frame, header and footer have none, and a first use of them waits for no more than they need.
+    {
+      name: 'widget-parts-of-rows',
+      test: /\/widgets\/ui\/(?:carousel|cover|game-card|scroller|promotion-card|section|source-states|state)\//,
+      minShareCount: 2,
     },
     {
       name: 'widget-parts',

@@ -9,6 +9,7 @@ import type { Boot } from './runtime/boot.ts';
 import { reloadOnceOnMissingChunk } from './runtime/failures/chunk-failure.ts';
 import { closeBlocks, type OpenableBlocks } from './runtime/hydration/closed-blocks.ts';
 import { keepGatesOpen } from './runtime/hydration/gates.ts';
+import { holdFor, unused } from './runtime/hydration/uses.ts';
 import { widgets } from './runtime/registries/widget-registry.ts';
 import { openSite, type Site } from './runtime/site.ts';
 import './theme/base.css';
@@ -24,9 +25,15 @@ function startCore(boot: Boot): Core {
   const blocks = closeBlocks(site, root, widgets.load);
   if (!blocks) keepGatesOpen(site);
   let isHydrated = false;
+  // Comes while the frame is hydrated, because a first use is mostly an action.
+  void import('./boot/dispatch.ts').then(
+    ({ prepareToAct }) => prepareToAct(site),
+    () => undefined,
+  );
   const frame = hydrate(site, root, blocks).then(() => {
     isHydrated = true;
   });
+  const idle = () => unused(site).then(idleBrowser);
   const opened = frame.then(() => blocks?.openRest(idle));
   const ready = frame
     .then(idle)
@@ -43,7 +50,7 @@ function startCore(boot: Boot): Core {
       const path = blocks?.blockOf(element);
       return path ?? (!isHydrated && root.contains(element) ? '' : undefined);
     },
-    open: (path) => (path === '' ? frame : (blocks?.open(path) ?? frame)),
+    open: (path) => holdFor(site, path === '' ? frame : (blocks?.open(path) ?? frame)),
   };
 }
 
@@ -109,7 +116,7 @@ function loadFirstScreen(site: Site, hasBlocks: boolean): Promise<unknown> {
 }
 
 /** Resolves when the browser is idle. Safari has no requestIdleCallback. */
-const idle = (): Promise<unknown> =>
+const idleBrowser = (): Promise<unknown> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2_000 });
     else setTimeout(resolve, 50);

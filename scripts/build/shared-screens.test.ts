@@ -27,7 +27,7 @@ test('[ENG-16] only what three quarters of the screens of every merchant place i
   expect(findSharedWidgets([])).toEqual([]);
 });
 
-test('[ENG-16] packs are few and about equal, and what is larger than a pack stays alone', () => {
+test('[ENG-16] packs are few and about equal, and what is too large to share stays alone', () => {
   const sizes = new Map([
     ['small', 20],
     ['large', 101],
@@ -35,9 +35,10 @@ test('[ENG-16] packs are few and about equal, and what is larger than a pack sta
     ['other', 50],
     ['least', 10],
   ]);
-  expect(pack(sizes, 100)).toEqual([
+  expect(pack(sizes, { one: 100, most: 100 })).toEqual([
     ['middle', 'least'],
     ['other', 'small'],
   ]);
-  expect(pack(new Map(), 100)).toEqual([]);
+  expect(pack(sizes, { one: 55, most: 200 })).toEqual([['other', 'small', 'least']]);
+  expect(pack(new Map(), { one: 100, most: 100 })).toEqual([]);
 });

@@ -12,11 +12,10 @@ type Manifest = Parameters<typeof getScreen>[0];
 /** The least share of each merchant's screens. Below it, too many screens would load what they do not place. */
 const MIN_SHARE = 0.75;
 
-/**
- * Source bytes of a packed file, about 1 kB compressed. A first use waits for its own block only, so that a file must not
- * become larger than the blocks that it is there for.
- */
-const MAX_SOURCE = 3_400;
+/** Source bytes of the largest widget that shares a file, about 1 kB compressed: a block waits for all of its file. */
+const MAX_WIDGET = 3_400;
+/** Source bytes of the largest file that widgets share, about 5 kB compressed. */
+const MAX_PACK = 24_000;
 
 /** Returns the widgets that at least three quarters of the screens of each manifest place. */
 export function findSharedWidgets(manifests: readonly Manifest[]): readonly string[] {
@@ -35,9 +34,15 @@ function widgetsOfMostScreens(manifest: Manifest): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count >= routes.length * MIN_SHARE).map(([name]) => name));
 }
 
-/** Packs names into as few and as equal packs as their sizes allow: the largest first, each into the lightest. What is larger than a pack stays alone. */
-export function pack(sizes: ReadonlyMap<string, number>, most: number): readonly (readonly string[])[] {
-  const small = [...sizes].filter(([, size]) => size <= most).toSorted(([, a], [, b]) => b - a);
+/**
+ * Packs names into as few and as equal packs as their sizes allow: the largest first, each into the lightest. What is larger than
+ * `one` stays alone; `most` bounds the total of a pack.
+ */
+export function pack(
+  sizes: ReadonlyMap<string, number>,
+  { one, most }: { readonly one: number; readonly most: number },
+): readonly (readonly string[])[] {
+  const small = [...sizes].filter(([, size]) => size <= one).toSorted(([, a], [, b]) => b - a);
   const total = small.reduce((sum, [, size]) => sum + size, 0);
   const packs = Array.from({ length: Math.ceil(total / most) }, () => ({ names: [] as string[], size: 0 }));
   for (const [name, size] of small) {
@@ -59,7 +64,8 @@ export async function packSharedWidgets(): Promise<ReadonlyMap<string, number>> 
       .filter((name) => family.name !== 'ui' && shared.has(name))
       .map((name) => [name, sourceBytes(join(root, 'widgets', family.name, name))] as const),
   );
-  return new Map(pack(new Map(sizes), MAX_SOURCE).flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+  const packs = pack(new Map(sizes), { one: MAX_WIDGET, most: MAX_PACK });
+  return new Map(packs.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 }
 
 const sourceBytes = (folder: string): number =>

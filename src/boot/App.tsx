@@ -8,6 +8,7 @@ import { siteState } from '../facts/state.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getHref } from '../runtime/href.ts';
 import { getGates } from '../runtime/hydration/gates.ts';
+import { holdFor } from '../runtime/hydration/uses.ts';
 import { withDialogs } from '../runtime/layers/dialog-manifest.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import type { Content, Site } from '../runtime/site.ts';
@@ -86,8 +87,11 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
     source: sources.getSource,
     assetUrl: createAssetUrl(manifest.merchant.code, imageOrigin),
     href: (link) => getHref(content().manifest, link, site.fact),
-    dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
-      (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
+    dispatch: (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
+      holdFor(
+        site,
+        import('./dispatch.ts').then(({ getDispatch }) => getDispatch(site)(calls, event, shown)),
+      ),
     toAddress: (path) => toAddress(site, path),
     gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,

@@ -2,9 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { sessionState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
+import { unused } from '../runtime/hydration/uses.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { keepSession } from '../session/session.ts';
+import { createStage } from './App.tsx';
 import { getDispatch, runCalls } from './dispatch.ts';
 
 const boot = {
@@ -159,4 +161,13 @@ test('a failure that the widget shows itself, as a form does, is not told a seco
   const calls = [{ action: 'navigate', params: { to: 7 } }];
   expect(await getDispatch(site)(calls, undefined, true)).toMatchObject({ ok: false });
   expect(site.store.get(site.toasts)).toEqual([]);
+});
+
+test('[ENG-19] what is only prepared waits for the action of a player', async () => {
+  const order: string[] = [];
+  const { dispatch } = createStage(site, site.store.get(site.content));
+  void dispatch([go], undefined).then(() => order.push('acted'));
+  await unused(site);
+  expect(order).toEqual(['acted']);
+  expect(moved).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,7 @@ import { goTo } from '../runtime/navigator.ts';
 import { loadAction } from '../runtime/registries/action-registry.ts';
 import { checkParams, loadValidators } from '../runtime/registries/check-params.ts';
 import type { Site } from '../runtime/site.ts';
+import { loadDialogs } from '../runtime/whole-manifest.ts';
 import { openWindow } from '../runtime/window.ts';
 import { guard } from '../session/guard.ts';
 import { keepAvatar } from '../session/session.ts';
@@ -23,6 +24,12 @@ export function getDispatch(site: Site): Dispatch {
   dispatches.set(site, dispatch);
   return dispatch;
 }
+
+/**
+ * Loads what a first action and a first dialog need, before either is asked for. All of it belongs to every page whose app runs: the
+ * manifest is completed once the page is hydrated.
+ */
+export const prepareToAct = (site: Site): Promise<unknown> => Promise.allSettled([loadValidators(), loadDialogs(site)]);
 
 /** Runs calls without a widget that shows their failure. */
 export const runCalls = (site: Site, calls: readonly ActionCall[], event: unknown): Promise<Outcome> =>

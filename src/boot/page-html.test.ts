@@ -2,18 +2,25 @@ import { expect, test } from 'vitest';
 import type { Boot } from '../runtime/boot.ts';
 import { pageHtml } from './page-html.ts';
 
-const pageIn = (language: string, device = 'phone'): string =>
+const chunks = {
+  'src/loader/main.ts': ['/loader.js'],
+  'src/main.tsx': ['/main.js', '/libraries.js', '/loader.js'],
+  'widget:rail-frame': ['/rail-frame.js', '/libraries.js'],
+  'widget:game-row': ['/game-row.js'],
+};
+const pageIn = (language: string, device = 'phone', more: object = {}): string =>
   pageHtml({
     boot: {
       manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { home: { path: '/' } } },
       site: { language, theme: 'light', status: 0, device },
       route: { name: 'home', path: '/', query: {}, params: {} },
       hashes: { manifest: 'm', texts: 't', theme: 'h' },
+      ...more,
     } as unknown as Boot,
     body: '<main></main>',
     head: { title: 'Harbour Club', description: '', addresses: undefined, indexed: true },
-    widgets: [],
-    assets: { script: '/main.js', css: [], chunks: {} },
+    widgets: ['rail-frame', 'game-row'],
+    assets: { script: '/loader.js', css: [], chunks },
     fonts: ['/fonts/inter/latin.woff2'],
     block: '',
   });
@@ -38,4 +45,15 @@ test.each([
   ['phone', false],
 ])('[LGT-03] a page for a %s waits for what stands before the content but comes after it: %s', (device, waits) => {
   expect(pageIn('pt', device).includes('<body data-arrives>')).toBe(waits);
+});
+
+test('[ENG-19] a page that works as HTML names the files of the app and its frame for the first use, and no block’s', () => {
+  const html = pageIn('pt', 'phone', { needs: { now: false } });
+  expect(html).toContain(' data-core="/main.js /libraries.js /rail-frame.js"');
+  expect(html).not.toContain('modulepreload');
+});
+
+test('[ENG-19] a page that starts its app at once preloads the files of all blocks', () => {
+  const preloads = [...pageIn('pt').matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, file]) => file);
+  expect(preloads).toEqual(['/main.js', '/libraries.js', '/rail-frame.js', '/game-row.js']);
 });

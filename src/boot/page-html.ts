@@ -37,15 +37,15 @@ export function pageHtml(parts: PageParts): string {
   const { boot, body, head, widgets, assets, fonts = [], block } = parts;
   const { site, manifest, hashes } = boot;
   const { merchant } = manifest;
-  const files = new Set([
-    ...(assets.chunks['src/main.tsx'] ?? []),
-    ...widgets.flatMap((name) => assets.chunks[`widget:${name}`] ?? []),
-  ]);
+  const [frame, ...others] = widgets.map((name) => assets.chunks[`widget:${name}`] ?? []);
+  const app = new Set([...(assets.chunks['src/main.tsx'] ?? []), ...(frame ?? [])]);
+  const files = new Set([...app, ...others.flat()]);
   const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
   const first = assets.chunks[ENTRY] ?? [];
-  const core = [...files].filter((file) => file.endsWith('.js') && !first.includes(file));
-  // The core of a page that works as HTML is fetched later.
-  const preloads = [...first, ...(boot.needs?.now === false ? [] : core)].filter(
+  // The core of a page that works as HTML is fetched when it is used, and then the files of the block that is.
+  const isLazy = boot.needs?.now === false;
+  const core = [...app].filter((file) => file.endsWith('.js') && !first.includes(file));
+  const preloads = [...first, ...(isLazy ? [] : files)].filter(
     (file) => file.endsWith('.js') && file !== assets.script,
   );
   const mark = merchant.mark?.$asset;

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
-import { type BuiltSite, openBuiltSite } from '../../platform/http/pages/built-site.ts';
+import { type BuiltSite, openBuiltSite, readAssets } from '../../platform/http/pages/built-site.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
 import { getBudgetProblems } from '../../renderer/budget/budget.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
@@ -51,6 +51,26 @@ const scriptsOf = (html: string): string[] => [
 const coreOf = (html: string): string[] =>
   (/ data-core="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map((file) => file.slice(1));
 
+/** Returns the files of a source module and of all that it imports. */
+const filesOf = (source: string): readonly string[] => readAssets(WEB).chunks[source] ?? [];
+
+/** Returns the scripts that each block of a page needs besides those of the app, by the block's path. */
+function filesOfBlocks(html: string): ReadonlyMap<string, readonly string[]> {
+  const { manifest, route, blocks = [], widgets } = parseBoot(html);
+  const screen = getScreen(manifest, route.name);
+  const nodes = screen ? [...nodesOfScreen(screen)] : [];
+  const costs = costsOf(WEB);
+  return new Map(
+    blocks.map((block) => {
+      const inside = nodes.filter(({ path }) => path === block || path.startsWith(`${block}.`));
+      const files = inside.flatMap(
+        ({ node }) => (widgets.includes(node.widget) ? costs.widgets[node.widget] : []) ?? [],
+      );
+      return [block, files.map((file) => file.slice(1)).filter((file) => file.endsWith('.js'))];
+    }),
+  );
+}
+
 const read = (file: string): string => readFileSync(join(WEB, file), 'utf8');
 /** Returns the size in kB (1,000 bytes), gzipped at the highest level. */
 const sizeOf = (files: readonly string[]): number =>
@@ -60,16 +80,25 @@ const table = (files: readonly string[]) => files.map((file) => `${sizeOf([file]
 const isLibrary = (file: string): boolean => /^(?:libraries|rolldown-runtime)-/.test(basename(file));
 
 describe.each(codes)('the home page of %s', (code) => {
-  test('[ENG-19] loads at most 5 kB of script before it is used, and at most 117 kB for the first use', () => {
+  test('[ENG-19] loads at most 5 kB of script before it is used, and at most 117 kB until the used block is hydrated', () => {
     const first = scriptsOf(homeOf(code));
     expect(first).toHaveLength(1);
     expect(sizeOf(first), table(first).join('\n')).toBeLessThanOrEqual(5);
-    // The app with the frame, and a block of the four largest widgets; other blocks follow.
-    const core = coreOf(homeOf(code)).toSorted((a, b) => sizeOf([b]) - sizeOf([a]));
-    const widgets = core.filter((file) => basename(file).startsWith('widget-') && !basename(file).includes('parts'));
-    const used = [...first, ...core.filter((file) => !widgets.includes(file)), ...widgets.slice(0, 4)];
-    expect(used.length).toBeGreaterThan(7);
-    expect(sizeOf(used), table(used).join('\n')).toBeLessThanOrEqual(117);
+    const core = coreOf(homeOf(code));
+    expect(core.length).toBeGreaterThan(3);
+    const blocks = filesOfBlocks(homeOf(code));
+    expect(blocks.size).toBeGreaterThan(10);
+    for (const [path, files] of blocks) {
+      const used = [...new Set([...first, ...core, ...files])];
+      expect(sizeOf(used), [path, ...table(used)].join('\n')).toBeLessThanOrEqual(117);
+    }
+  });
+
+  test('[ENG-19] fetches the code of no block before it is used, but that of the frame', () => {
+    const core = coreOf(homeOf(code));
+    const { frame } = getScreen(parseBoot(homeOf(code)).manifest, 'home') ?? {};
+    const needed = new Set([...filesOf('src/main.tsx'), ...(costsOf(WEB).widgets[frame?.widget ?? ''] ?? [])]);
+    expect(core.filter((file) => !needed.has(`/${file}`))).toEqual([]);
   });
 
   test('[LGT-01] has at most 24 kB of HTML, which names the file of all texts instead of holding them', async () => {
@@ -84,7 +113,9 @@ describe.each(codes)('the home page of %s', (code) => {
   });
 
   test('fetches no script for its first use that it does not need', () => {
-    const first = [...scriptsOf(homeOf(code)), ...coreOf(homeOf(code))].map((file) => [file, read(file)] as const);
+    const blocks = [...filesOfBlocks(homeOf(code)).values()].flat();
+    const files = new Set([...scriptsOf(homeOf(code)), ...coreOf(homeOf(code)), ...blocks]);
+    const first = [...files].map((file) => [file, read(file)] as const);
     for (const [library, mark] of Object.entries(LATE)) {
       expect([library, first.filter(([, text]) => text.includes(mark)).map(([file]) => file)]).toEqual([library, []]);
     }
@@ -128,6 +159,16 @@ test('the text that identifies each lazy library is in its code', () => {
   }
 });
 
+test('[ENG-19] the first action loads one more file, of at most 13 kB, that needs nothing but the app', () => {
+  const acting = readdirSync(join(WEB, 'assets')).filter((file) => file.startsWith('acting-'));
+  expect(acting).toHaveLength(1);
+  expect(sizeOf([`assets/${acting[0]}`])).toBeLessThanOrEqual(13);
+  const app = new Set([...scriptsOf(homeOf('aurora')), ...filesOf('src/main.tsx').map((file) => file.slice(1))]);
+  const imported = [...read(`assets/${acting[0]}`).matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, file]) => file);
+  expect(imported.length).toBeGreaterThan(3);
+  expect(imported.filter((file) => !app.has(`assets/${file}`))).toEqual([]);
+});
+
 test('engine and app have at most 14 kB, and each widget has at most 15 kB', () => {
   const html = homeOf('aurora');
   const files = [...scriptsOf(html), ...coreOf(html)];
@@ -161,7 +202,7 @@ interface BuiltFile {
 test('[LOT-06] betting on any lottery loads at most 60 kB of script more than the lobby', async () => {
   const filesOf = async (url: string): Promise<string[]> => {
     const { text } = await platform.send({ url, headers: { host: 'aurora.localhost', accept: 'text/html' } });
-    return [...scriptsOf(text), ...coreOf(text)];
+    return [...scriptsOf(text), ...coreOf(text), ...[...filesOfBlocks(text).values()].flat()];
   };
   const lobby = await filesOf('/lottery');
   const betting = await filesOf('/lottery?gameCode=SSC1M');

@@ -82,6 +82,9 @@ export function closeBlocks(
     open,
     remaining,
     openRest: async (idle) => {
+      await idle();
+      // The files of all blocks come together, and each block waits for its own.
+      void Promise.allSettled(site.boot.widgets.map(load));
       for (const path of remaining()) {
         await idle();
         await open(path);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../../tests/support/boot.ts';
 import { manifest as first } from '../../../tests/support/hydrated-manifest.ts';
 import { createStage } from '../../boot/App.tsx';
+import { prepareToAct } from '../../boot/dispatch.ts';
 import { setClosedBlocks } from '../hydration/gates.ts';
 import { openSite, type Site } from '../site.ts';
 import { completeManifest } from '../whole-manifest.ts';
@@ -51,4 +52,12 @@ test('[ENG-13] dialogs that could not be fetched are fetched again by the next o
   expect(site.store.get(site.modals)).toEqual([]);
   await openModal(site, 'help');
   expect(site.store.get(site.modals)).toHaveLength(1);
+});
+
+test('[ENG-19] dialogs are fetched before one is asked for, and the first one fetches nothing more', async () => {
+  await prepareToAct(site);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(site.store.get(site.modals)).toEqual([]);
+  await openModal(site, 'help');
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -7,22 +7,19 @@ import { byFolder } from './by-folder.ts';
  * a file of its own, so that the app's first file does not grow with them.
  */
 export const widgets: WidgetRegistry = createWidgetRegistry(
-  byFolder({
-    ...import.meta.glob<WidgetDefinition>(
+  byFolder(
+    import.meta.glob<WidgetDefinition>(
       [
-        '../../../widgets/*/*/widget.ts',
-        '../../../generated/widgets/*/widget.js',
-        '!../../../widgets/{account,agents,cashier,lottery,loyalty}/**',
-        '!../../../widgets/talk/**',
-        '!../../../widgets/support/{feedback-form,help-center,help-contacts,self-test}/**',
-        '!../../../widgets/promotions/{promotion-detail,promotion-list,promotion-status,promotion-terms,reward-center}/**',
-        '!../../../widgets/*/{announcement-list,inbox,inbox-button,launch-choice,launch-notice,message-choices,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
+        './{content,games,messages,promotions,shell,sign-in,support}/*/widget.ts',
+        './account/{account-bar,play-clock}/widget.ts',
+        '../generated/widgets/*/widget.js',
+        '!./support/{feedback-form,help-center,help-contacts,self-test}/**',
+        '!./promotions/{promotion-detail,promotion-list,promotion-slider,promotion-status,promotion-terms,reward-center}/**',
+        '!./*/{announcement-list,consent-bar,inbox,inbox-button,launch-choice,launch-notice,message-choices,fixture-board,forgot-password,login-verification,notice-panel,lottery-proof,reset-password,speed-test}/**',
       ],
-      { import: 'widget' },
+      // A base shortens the keys, of which every page has all.
+      { import: 'widget', base: '../../../widgets' },
     ),
-    ...import.meta.glob<WidgetDefinition>('../../../widgets/account/{account-bar,play-clock}/widget.ts', {
-      import: 'widget',
-    }),
-  }),
+  ),
   async () => (await import('./later-widgets.ts')).laterWidgets,
 );
