@@ -101,23 +101,30 @@ test('[MEM-05] the time line ends with what was said about the receipt', async (
   expect(place.querySelectorAll('form')).toHaveLength(1);
 });
 
-test('[MEM-05] [NFR-01] the answer about the receipt takes the focus of its form', async () => {
-  const asked = props('paid: asked, confirmed and disputed');
-  const [first, ...others] = asked.withdrawals.value.list;
+test.each([
+  ['of the newest', 0],
+  ['of an older one, which stays open', 1],
+])('[MEM-05] [NFR-01] the answer about the receipt %s takes the focus of its form', async (_title, position) => {
+  const [first, ...others] = props('paid: asked, confirmed and disputed').withdrawals.value.list;
+  const { confirmBy, ...rest } = first as List['list'][number];
+  const listWith = (one: object) => {
+    const value = { list: others.toSpliced(position, 0, { ...rest, ...one }) };
+    return { withdrawals: { status: 'ready' as const, refresh: () => undefined, value } };
+  };
+  const asked = listWith({ confirmBy });
+  const answered = listWith({ confirmation: 'RECEIVED', confirmedAt: '2026-01-02T12:00:00.000Z' });
   function Page(input: WidgetInput<WithdrawalListProps, 'cancel' | 'confirm'>) {
     const [isAnswered, setAnswered] = useState(false);
-    const { confirmBy: _asked, ...rest } = first as List['list'][number];
-    const list = [{ ...rest, confirmation: 'RECEIVED' as const, confirmedAt: '2026-01-02T12:00:00.000Z' }, ...others];
     const confirm = async () => {
       setAnswered(true);
       return { ok: true } as const;
     };
-    const state = isAnswered ? { withdrawals: { ...asked.withdrawals, value: { list } } } : asked;
-    return <WithdrawalList {...input} props={state} on={{ ...input.on, confirm }} />;
+    return <WithdrawalList {...input} props={isAnswered ? answered : asked} on={{ ...input.on, confirm }} />;
   }
   const { place } = await renderWidget(Page, asked);
   await submit(place);
   expect(place.querySelector('form')).toBeNull();
   expect(document.activeElement?.textContent).toContain('You confirmed that it arrived');
   expect(document.activeElement?.tagName).toBe('LI');
+  expect(document.activeElement?.closest('details')?.open, 'what is closed has no focus').toBe(true);
 });

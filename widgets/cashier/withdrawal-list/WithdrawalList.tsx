@@ -66,7 +66,7 @@ function Card({ withdrawal, open, text, onConfirm, onCancel }: CardInput) {
   };
   return (
     <li className={styles.card}>
-      <details open={open}>
+      <details open={open || isAnswered}>
         <summary className={styles.head}>
           <Icon name={ICONS[tone]} className={styles[tone]} />
           <span className={styles.words}>
