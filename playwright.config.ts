@@ -68,8 +68,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
-  // Journeys also wait for rounds, timers and publishing; two workers more than there are cores use that time.
-  workers: 4,
+  // Journeys also wait for rounds, timers and publishing; a third worker uses that time on two cores.
+  workers: 3,
   // Maximum duration of a journey; benchmarks measure performance, and a loaded or throttled machine
   // (tests/journeys/jitter.ts) may take many times longer.
   timeout: 240_000,
