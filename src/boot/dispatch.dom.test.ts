@@ -25,13 +25,15 @@ let site: Site;
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   moved.mockClear();
   site = openSite(boot, async () => undefined as never);
   site.store.set(site.content, (before) => ({ ...before, whole: true }));
   setNavigator(site, moved);
 });
-/** Opens the page of a player whose session is not read yet. */
+/** Opens a new tab of a player, which waits for the session of another tab. */
 function openForPlayer(): Site {
+  document.cookie = 'hint=player.0';
   const player = openSite({ ...boot, hint: 'player' }, async () => undefined as never);
   player.store.set(player.content, (before) => ({ ...before, whole: true }));
   setNavigator(player, moved);
@@ -79,6 +81,25 @@ test('[LOG-10] a player whose session has ended meanwhile is asked to log in', a
   await vi.waitFor(() => expect(player.store.get(player.modals)).toMatchObject([{ name: 'loginPopupModal' }]));
   player.store.set(player.modals, []);
   expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
+});
+
+test('[ENG-19] [LOG-09] a player who acts before the rest of the page has started has the session of the tab', async () => {
+  keepSession(site, { token: 't', account: 'ana', isAgent: 0 });
+  const player = openSite({ ...boot, hint: 'player' }, async () => undefined as never);
+  setNavigator(player, moved);
+  expect(await runCalls(player, [{ ...go, requires: 'login' }], undefined)).toMatchObject({ ok: true });
+  expect(player.store.get(player.modals)).toEqual([]);
+});
+
+test('[ENG-19] what a player chooses before the rest of the page has started shows and is stored', async () => {
+  const chosen: ActionCall[] = [
+    { action: 'set-theme', params: { theme: 'dark' } },
+    { action: 'set-preference', params: { name: 'analytics', value: true } },
+  ];
+  expect(await runCalls(site, chosen, undefined)).toMatchObject({ ok: true });
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(document.cookie).toContain('theme=dark');
+  expect(JSON.parse(localStorage.getItem('preferences') ?? '{}')).toMatchObject({ analytics: true });
 });
 
 /** Answers the open confirmation dialog. */

@@ -12,6 +12,7 @@ import type { Site } from '../runtime/site.ts';
 import { loadDialogs } from '../runtime/whole-manifest.ts';
 import { openWindow } from '../runtime/window.ts';
 import { guard } from '../session/guard.ts';
+import { restoreVisit } from '../session/restore-visit.ts';
 import { keepAvatar } from '../session/session.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
 import { loadOverlays } from './load-overlays.ts';
@@ -20,6 +21,7 @@ const dispatches = new WeakMap<Site, Dispatch>();
 
 /** Returns the site's dispatcher for widget events. */
 export function getDispatch(site: Site): Dispatch {
+  restoreVisit(site);
   const dispatch = dispatches.get(site) ?? createSiteDispatch(site);
   dispatches.set(site, dispatch);
   return dispatch;

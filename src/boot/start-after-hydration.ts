@@ -11,9 +11,8 @@ import { keepShell } from '../runtime/keep-shell.ts';
 import type { Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
 import { exchangeCode } from '../session/exchange-code.ts';
-import { keepInvitation } from '../session/keep-invitation.ts';
-import { keepPreferences } from '../session/keep-preferences.ts';
-import { openSession, subscribeToTabs } from '../session/tabs.ts';
+import { restoreVisit } from '../session/restore-visit.ts';
+import { subscribeToTabs } from '../session/tabs.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 
 /**
@@ -23,9 +22,7 @@ import { followShortcuts } from './follow-shortcuts.ts';
 export function startAfterHydration(site: Site, code: string | null, opened: Promise<void>): void {
   startNavigation(site, () => renew(site));
   completeRoute(site);
-  openSession(site);
-  keepPreferences(site);
-  keepInvitation(site);
+  restoreVisit(site);
   followStatus(site);
   followImages(site);
   followPlatform(site);

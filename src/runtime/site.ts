@@ -5,7 +5,7 @@ import type { ConfirmationRequest } from '../../renderer/action/define-action.ts
 import type { Format } from '../../renderer/screen/engine.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { ReadFact } from '../../renderer/values/condition.ts';
-import { preferenceState, routeState, sessionState, settingsState, siteState, vendorState } from '../facts/state.ts';
+import { routeState, sessionState, settingsState, siteState, vendorState } from '../facts/state.ts';
 import { createFormat } from '../i18n/format.ts';
 import { createText, type Text } from '../i18n/texts.ts';
 import type { Boot } from './boot.ts';
@@ -64,7 +64,6 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   store.set(routeState, boot.route);
   store.set(vendorState, boot.vendors);
   store.set(sessionState, { kind: boot.hint, ...boot.player });
-  store.set(preferenceState, { railCollapsed: false, balanceHidden: false });
   const facts = createFacts(store);
   return {
     boot,
