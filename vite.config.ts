@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { firstStyleFile } from './scripts/build/first-style-file.ts';
 import { packSharedWidgets } from './scripts/build/shared-screens.ts';
 import { widgetFiles } from './scripts/build/widget-files.ts';
 
@@ -137,7 +138,7 @@ const chunksWith = (shared: NameOfGroup): Rolldown.CodeSplittingOptions => ({
 const forBrowsers = (shared: NameOfGroup): NonNullable<UserConfig['build']> => ({
   outDir: 'dist/web',
   manifest: true,
-  // One stylesheet: it is small, fetched once, and saves the first screen a request per widget.
+  // One stylesheet: it is fetched once, and saves a screen a request per widget. Visitors' first screens need a part of it (first-style).
   cssCodeSplit: false,
   assetsInlineLimit: 0,
   // The platform's HTML names the modules of the page, and later modules depend only on loaded ones.
@@ -168,7 +169,7 @@ const reactMode = (): string => (process.env.NODE_ENV === 'development' ? 'devel
 
 export default defineConfig(
   async ({ isSsrBuild }): Promise<UserConfig> => ({
-    plugins: [widgetInOnePiece, ownFormRegistry, withoutDescriptions, widgetFiles, react()],
+    plugins: [widgetInOnePiece, ownFormRegistry, withoutDescriptions, widgetFiles, firstStyleFile(), react()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The form library parses descriptions as Markdown with a large parser; ours are plain text.
     resolve: {

@@ -8,27 +8,47 @@ const chunks = {
   'widget:rail-frame': ['/rail-frame.js', '/libraries.js'],
   'widget:game-row': ['/game-row.js'],
 };
-const pageIn = (language: string, device = 'phone', more: object = {}): string =>
+const firstStyle = { file: '/first.css', widgets: ['game-row', 'rail-frame'] };
+interface More {
+  readonly boot?: object;
+  readonly assets?: object;
+}
+const pageIn = (language: string, device = 'phone', { boot = {}, assets = {} }: More = {}): string =>
   pageHtml({
     boot: {
       manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { home: { path: '/' } } },
       site: { language, theme: 'light', status: 0, device },
       route: { name: 'home', path: '/', query: {}, params: {} },
       hashes: { manifest: 'm', texts: 't', theme: 'h' },
-      ...more,
+      ...boot,
     } as unknown as Boot,
     body: '<main></main>',
     head: { title: 'Harbour Club', description: '', addresses: undefined, indexed: true },
     widgets: ['rail-frame', 'game-row'],
-    assets: { script: '/loader.js', css: [], chunks },
-    fonts: ['/fonts/inter/latin.woff2'],
+    assets: { script: '/loader.js', css: [], chunks, ...assets },
     block: '',
   });
 
-test('[LGT-03] the first HTML asks for the fonts of its first text along with the style sheets', () => {
-  expect(pageIn('pt')).toContain(
-    '<link rel="preload" href="/fonts/inter/latin.woff2" as="font" type="font/woff2" crossorigin>',
-  );
+test('[LGT-03] a page whose widgets the first style sheet is enough for names it, and the whole one for later', () => {
+  const html = pageIn('pt', 'phone', { assets: { css: ['/whole.css'], firstStyle } });
+  expect(html).toContain('<link rel="stylesheet" href="/first.css">');
+  expect(html).not.toContain('href="/whole.css"');
+  // It runs while the style sheet is on its way, and the core waits for the whole one.
+  expect(html).toContain(' data-style="/whole.css" async></script>');
+});
+
+test.each([
+  [
+    'a widget whose styles are elsewhere',
+    { css: ['/whole.css'], firstStyle: { ...firstStyle, widgets: ['rail-frame'] } },
+  ],
+  ['a build without a first style sheet', { css: ['/whole.css'] }],
+  ['a build with a style sheet for each widget', { css: ['/whole.css', '/part.css'], firstStyle }],
+])('[LGT-03] a page with %s has the whole style sheet, and its script waits for it', (_, styles) => {
+  const html = pageIn('pt', 'phone', { assets: styles });
+  for (const file of styles.css) expect(html).toContain(`<link rel="stylesheet" href="${file}">`);
+  expect(html).not.toContain('/first.css');
+  expect(html).not.toMatch(/data-style| async/);
 });
 
 test.each(['ar', 'fa', 'ur', 'ar-EG'])('[I18-02] the first HTML in %s is right to left', (language) => {
@@ -48,7 +68,7 @@ test.each([
 });
 
 test('[ENG-19] a page that works as HTML names the files of the app and its frame for the first use, and no block’s', () => {
-  const html = pageIn('pt', 'phone', { needs: { now: false } });
+  const html = pageIn('pt', 'phone', { boot: { needs: { now: false } } });
   expect(html).toContain(' data-core="/main.js /libraries.js /rail-frame.js"');
   expect(html).not.toContain('modulepreload');
 });

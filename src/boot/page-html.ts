@@ -8,6 +8,8 @@ import { assetPath } from './structured-data.ts';
 export interface PageAssets {
   readonly script: string;
   readonly css: readonly string[];
+  /** The part of the style sheet that visitors' first screens need, and the widgets that it is enough for. */
+  readonly firstStyle?: { readonly file: string; readonly widgets: readonly string[] } | undefined;
   /** Chunks of a source module, by its path in the project; those of a widget by `widget:NAME`. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -21,8 +23,6 @@ interface PageParts {
   readonly head: PageHead;
   readonly widgets: readonly string[];
   readonly assets: PageAssets;
-  /** Addresses of the font files that the page loads first. */
-  readonly fonts?: readonly string[] | undefined;
   readonly block: string;
   /** Properties of the shared link. */
   readonly shared?: readonly (readonly [property: string, content: string])[];
@@ -34,13 +34,16 @@ interface PageParts {
 
 /** Returns the HTML document. It contains no inline script or style, because the CSP forbids them. */
 export function pageHtml(parts: PageParts): string {
-  const { boot, body, head, widgets, assets, fonts = [], block } = parts;
+  const { boot, body, head, widgets, assets, block } = parts;
   const { site, manifest, hashes } = boot;
   const { merchant } = manifest;
   const [frame, ...others] = widgets.map((name) => assets.chunks[`widget:${name}`] ?? []);
   const app = new Set([...(assets.chunks['src/main.tsx'] ?? []), ...(frame ?? [])]);
   const files = new Set([...app, ...others.flat()]);
-  const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
+  const whole = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
+  const { firstStyle } = assets;
+  const isEnough = whole.length === 1 && widgets.every((name) => firstStyle?.widgets.includes(name));
+  const styles = firstStyle && isEnough ? [firstStyle.file] : whole;
   const first = assets.chunks[ENTRY] ?? [];
   // The core of a page that works as HTML is fetched when it is used, and then the files of the block that is.
   const isLazy = boot.needs?.now === false;
@@ -61,7 +64,6 @@ export function pageHtml(parts: PageParts): string {
     ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
@@ -71,7 +73,8 @@ export function pageHtml(parts: PageParts): string {
     `<div id="site">${body}</div>`,
     block,
     ...dataBlock(parts),
-    `<script type="module" src="${assets.script}" data-core="${core.join(' ')}"></script>`,
+    // What waits for no style sheet runs while the first one is on its way. The core waits for the whole one.
+    `<script type="module" src="${assets.script}" data-core="${core.join(' ')}"${styles === whole ? '' : ` data-style="${whole.join()}" async`}></script>`,
     '</body>',
     '</html>',
   ].join('\n');

@@ -46,8 +46,6 @@ export interface RenderInput {
   readonly player?: PlayerHint;
   readonly status: 0 | 1 | 2;
   readonly texts: Readonly<Record<string, string>>;
-  /** Addresses of the font files that the page loads first. */
-  readonly fonts?: readonly string[];
   readonly hashes: Boot['hashes'];
   readonly now: number;
   /** Random number between 0 and 1 that picks the page's image CDN. */
@@ -104,7 +102,6 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     head,
     widgets: boot.widgets,
     assets: input.assets,
-    fonts: input.fonts,
     block: renderBootBlock({ ...boot, blocks, needs, texts: { [LOADER_TEXT]: text(LOADER_TEXT) } }),
     ...foundParts(input, { boot, head, subject, text, fact: site.fact }),
   });

@@ -5,7 +5,7 @@ import { type BlockRange, isInside, locateBlocks } from '../runtime/hydration/bl
 import { replayInput } from '../runtime/hydration/replay.ts';
 import { isReturnVisit } from '../runtime/return-visit.ts';
 import { createLoading, type Loading } from './core.ts';
-import { fetchLater, fetchNow } from './fetch-later.ts';
+import { addStyle, fetchLater, fetchNow } from './fetch-later.ts';
 import { followSlides } from './follow-slides.ts';
 import { replayShortcut } from './replay-shortcut.ts';
 import { sayThatItFailed } from './say-that-it-failed.ts';
@@ -19,14 +19,16 @@ import { mustStart, watchNeeds } from './watch-needs.ts';
 begin(readBoot());
 
 function begin(boot: Boot): void {
-  const files = coreFiles();
+  const { core, style } = document.querySelector<HTMLElement>('script[data-core]')?.dataset ?? {};
+  // The page names the files of the core, its module first: an import of it would bring a bundler's code into this script.
+  const files = core?.split(' ') ?? [];
   const root = document.getElementById('site') as HTMLElement;
   const stops: (() => void)[] = [];
   const loading = createLoading(
     boot,
     () => {
       fetchNow(files);
-      return Promise.all([import(/* @vite-ignore */ files[0] ?? ''), addTexts(boot)]);
+      return Promise.all([import(/* @vite-ignore */ files[0] ?? ''), addTexts(boot), style && addStyle(style)]);
     },
     {
       onStart: () => {
@@ -46,12 +48,7 @@ function begin(boot: Boot): void {
   // The browser restores the place, which needs the real sizes of what is out of sight.
   if (isReturnVisit()) root.ownerDocument.documentElement.toggleAttribute('data-sized', true);
   stops.push(followSlides(root), watchNeeds(boot, ranges, start));
-  fetchLater(files, boot.textsFile);
-}
-
-/** The page names the files of the core, its module first: an import of it would bring a bundler's code into this script. */
-function coreFiles(): readonly string[] {
-  return document.querySelector<HTMLElement>('script[data-core]')?.dataset.core?.split(' ') ?? [];
+  fetchLater(files, boot.textsFile, style);
 }
 
 interface OpenerParts {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import postcss from 'postcss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import { type BuiltSite, openBuiltSite, readAssets } from '../../platform/http/pages/built-site.ts';
@@ -71,6 +72,12 @@ function filesOfBlocks(html: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
+/** Returns the outermost rules of a built style sheet, which has no comments, in their order. */
+const rulesOf = (sheet: string): readonly string[] => postcss.parse(sheet).nodes.map((rule) => rule.toString());
+
+const isForAny = (rule: string, classes: ReadonlySet<string>): boolean =>
+  [...rule.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].some(([, name = '']) => classes.has(name));
+
 const read = (file: string): string => readFileSync(join(WEB, file), 'utf8');
 /** Returns the size in kB (1,000 bytes), gzipped at the highest level. */
 const sizeOf = (files: readonly string[]): number =>
@@ -110,6 +117,22 @@ describe.each(codes)('the home page of %s', (code) => {
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject(texts);
     expect(Object.keys(JSON.parse(text)).length).toBeGreaterThan(1_000);
+  });
+
+  test('[LGT-01] waits for at most 16 kB of styles, which have every rule of the whole style sheet for its HTML', () => {
+    const html = homeOf(code);
+    const [first = '', ...others] = [...html.matchAll(/<link rel="stylesheet" href="\/(assets[^"]*)">/g)].map(
+      ([, file]) => file,
+    );
+    expect(others).toEqual([]);
+    expect(sizeOf([first])).toBeLessThanOrEqual(16);
+    const whole = / data-style="\/([^"]*)"/.exec(html)?.[1] ?? '';
+    const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    expect(classes.size).toBeGreaterThan(100);
+    const rules = rulesOf(read(first));
+    expect(rules.length).toBeGreaterThan(300);
+    // The same order: the whole style sheet behind the first one decides no rule otherwise.
+    expect(rulesOf(read(whole)).filter((rule) => rules.includes(rule) || isForAny(rule, classes))).toEqual(rules);
   });
 
   test('fetches no script for its first use that it does not need', () => {

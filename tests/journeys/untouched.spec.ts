@@ -4,6 +4,9 @@ import { dialogOf, expect, test } from './site.ts';
 /** The app’s own module: the first file that the page names for its first use. */
 const CORE = '**/assets/main-*.js';
 
+/** The styles of the whole site: the HTML of a first screen names a part of them only. */
+const WHOLE_STYLES = '**/assets/style-*.css';
+
 /** Opens a page and does nothing until it listens to the platform. */
 async function leaveAlone(page: Page, address: string): Promise<string[]> {
   const scripts: string[] = [];
@@ -29,10 +32,10 @@ const picturesFarAway = (ahead: number): string[] =>
     })
     .map((image) => image.src);
 
-/** Holds the app back until the returned function is called. */
-async function holdCore(page: Page): Promise<() => void> {
+/** Holds files back, those of the app unless others are named, until the returned function is called. */
+async function holdCore(page: Page, files: string = CORE): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(CORE, async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
@@ -104,6 +107,26 @@ test('[ENG-19] [GAM-05] in a lobby a letter typed and filters opened before the 
   await expect(page.getByRole('searchbox', { name: 'Find by name' })).toHaveValue('k');
 });
 
+test('[LGT-01] a dialog asked for before the styles of the whole site have come waits for them', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const release = await holdCore(page, WHOLE_STYLES);
+  await leaveAlone(page, site.address('aurora', '/en/'));
+  const header = page.getByRole('banner');
+  const styleOf = () => header.evaluate((element) => JSON.stringify(Object.entries(getComputedStyle(element))));
+  const before = await styleOf();
+  const login = header.getByRole('button', { name: 'Log in' });
+  await Promise.all([page.waitForResponse('**/assets/main-*.js'), login.click()]);
+  await expect(login).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog')).not.toHaveCSS('border-radius', '0px');
+  // What stood there before looks as it did.
+  expect(await styleOf()).toBe(before);
+});
+
 test('[I18-02] a language and a shortcut chosen before the app has come take effect then', {
   tag: '@desktop',
 }, async ({ site }) => {
@@ -121,6 +144,7 @@ test('[I18-02] a language and a shortcut chosen before the app has come take eff
 for (const [missing, files] of [
   ['an app that never comes', CORE],
   ['an app whose texts never come', '**/texts/*.json'],
+  ['an app whose styles never come', WHOLE_STYLES],
 ] as const)
   test(`[SYS-09] ${missing} is said to be missing; the page stays`, { tag: '@desktop' }, async ({ site }) => {
     const { page } = site;

@@ -6,6 +6,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
+let origin: string;
 const rendered: RenderInput[] = [];
 const assets = { script: '/assets/main-abcdefgh.js', css: [], chunks: {} };
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
     sites: [siteOf()],
     findRenderer: () => Promise.resolve({ render, assets, build: '1' }),
   });
+  origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => platform.close());
 
@@ -166,7 +168,6 @@ describe('pages', () => {
   });
 
   test('are sent from the cache before the framework’s routing, with identical headers', async () => {
-    const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
     const fetchPage = async (path: string) => {
       const answer = await fetch(origin + path, {
         headers: { 'x-forwarded-host': 'alpha.localhost', 'x-forwarded-for': '203.0.113.5', accept: 'text/html' },
@@ -194,6 +195,22 @@ describe('pages', () => {
       socket.on('close', () => resolve(text));
     });
     expect(broken).toMatch(/^HTTP\/1\.1 400 [^]*"errorCode":"request_param_err"/);
+  });
+
+  test('[LGT-03] name the fonts of their first text to a browser that has them: from a page of the site, or of a player', async () => {
+    const linkOf = async (path: string, from: string, cookie = 'language=pt') => {
+      const headers = { 'x-forwarded-host': 'alpha.localhost', accept: 'text/html', 'sec-fetch-site': from, cookie };
+      return (await fetch(origin + path, { headers })).headers.get('link');
+    };
+    const font =
+      /^<\/fonts\/[\w-]+\/[\w-]+-latin-wght-normal\.woff2\?v=[\d.]+>; rel=preload; as=font; type="font\/woff2"; crossorigin(?:, <|$)/;
+    // The second answer is the cached page's.
+    for (let answers = 0; answers < 2; answers += 1) {
+      expect(await linkOf('/any/fonts', 'same-origin')).toMatch(font);
+      expect(await linkOf('/any/fonts', 'none', 'hint=player')).toMatch(font);
+      expect(await linkOf('/any/fonts', 'none')).toBeNull();
+      expect(await linkOf('/any/fonts', 'cross-site')).toBeNull();
+    }
   });
 
   test('answer HEAD as GET, without the body', async () => {

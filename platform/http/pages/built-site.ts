@@ -12,6 +12,8 @@ interface ViteChunk {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
+  /** Names of widgets, with the first style sheet only. */
+  readonly widgets?: readonly string[];
 }
 type ViteManifest = Readonly<Record<string, ViteChunk>>;
 
@@ -67,6 +69,7 @@ export function readAssets(web: string): PageAssets {
   return {
     script: entry ? `/${entry[1].file}` : '',
     css: stylesOf(manifest, entry?.[0]),
+    firstStyle: firstStyleOf(manifest),
     chunks: Object.fromEntries(chunks),
   };
 }
@@ -76,6 +79,10 @@ function stylesOf(manifest: ViteManifest, entry: string | undefined): readonly s
   const whole = manifest['style.css'];
   const parts = entry ? filesOf(manifest, entry).filter((file) => file.endsWith('.css')) : [];
   return whole ? [`/${whole.file}`, ...parts] : parts;
+}
+
+function firstStyleOf({ 'first.css': first }: ViteManifest): PageAssets['firstStyle'] {
+  return first && { file: `/${first.file}`, widgets: first.widgets ?? [] };
 }
 
 /** Returns the file of a module, its stylesheets, and those of everything that it imports statically. */

@@ -14,6 +14,7 @@ import type { Metrics } from '../transport/metrics.ts';
 import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import { NOT_INDEXED, securityHeaders } from '../transport/security-headers.ts';
 import { CACHE } from '../transport/send.ts';
+import { fontHint } from './font-hint.ts';
 import { wantsPage } from './page-request.ts';
 import type { PageService } from './page-service.ts';
 
@@ -51,13 +52,15 @@ export function answerCachedPage(
   const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in request.socket, headers }, trusted);
   const { site, cookie } = siteForVisitor(live, { sites, random, headers, secure: visitor.secure });
   const origin = originOf(headers, { remoteAddress, trusted, secure: visitor.secure });
-  const page = pages.kept(site, { url, origin, headers, visitor });
+  const asked = { url, origin, headers, visitor };
+  const page = pages.kept(site, asked);
   if (!page) return false;
   const { body, encoding } = choose(page.packed, String(headers['accept-encoding'] ?? ''));
   const head = headOf(page, { pages, site, visitor, live });
   const requestId = randomUUID();
   response.writeHead(page.status, {
     ...head,
+    ...fontHint(site, asked),
     'content-length': body.length,
     'x-request-id': requestId,
     ...(cookie ? { 'set-cookie': cookie } : {}),

@@ -77,7 +77,6 @@ function renderInput(making: Making): RenderInput {
     now: platform.clock.now(),
     random: platform.random.integer(CHANCES) / CHANCES,
     texts: texts.entries,
-    fonts: site.fonts(page.language),
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
     call: (async (name: CallName, request: object) => {
       const { language, hint } = page;

@@ -11,6 +11,7 @@ import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import { NOT_INDEXED } from '../transport/security-headers.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
+import { fontHint } from './font-hint.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import type { PageService } from './page-service.ts';
 import { sendFailure, sendInvalidDomain, sendUnbuilt } from './plain-page.ts';
@@ -78,6 +79,10 @@ async function sendPage(
   }
   rolloutMetrics.count(site, 'visits');
   // A version that only some visitors get is not the site.
-  void reply.headers({ ...pages.headers(site, page.status), ...(site === live ? {} : NOT_INDEXED) });
+  void reply.headers({
+    ...pages.headers(site, page.status),
+    ...(site === live ? {} : NOT_INDEXED),
+    ...fontHint(site, asked),
+  });
   return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
 }

@@ -33,8 +33,6 @@ export interface RenderInput {
   /** 0 open, 1 maintenance, 2 region restricted. */
   readonly status: 0 | 1 | 2;
   readonly texts: Readonly<Record<string, string>>;
-  /** Addresses of the font files that the page loads first. */
-  readonly fonts?: readonly string[];
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
   /** Runs a call in this process as a visitor; throws when it is rejected. */
   readonly call: <Name extends CallName>(
@@ -54,6 +52,8 @@ export type Device = 'desktop' | 'tablet' | 'phone';
 export interface PageAssets {
   readonly script: string;
   readonly css: readonly string[];
+  /** The part of the style sheet that visitors' first screens need, and the widgets that it is enough for. */
+  readonly firstStyle?: { readonly file: string; readonly widgets: readonly string[] } | undefined;
   /** Returns the files that a source module needs, by its path in the project. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
