@@ -63,7 +63,7 @@ export function pageHtml(parts: PageParts): string {
     ...addressLinks(head.addresses),
     ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}"${styles === whole ? '' : ' data-first'}>`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

@@ -1,24 +1,31 @@
 /** The core's module and the largest files that it imports: more would be requests of a page that nobody uses. */
 const MAX_FILES = 3;
 
+const addLink = (link: Partial<HTMLLinkElement>): void =>
+  document.head.append(Object.assign(document.createElement('link'), link));
+
 function addLinks(files: readonly string[], rel: string): void {
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  for (const href of files) addLink({ rel, href });
 }
 
-let adding: Promise<unknown> | undefined;
+let adding: Promise<void> | undefined;
 
 /**
- * Adds the style sheet of the whole site behind that of the page's HTML, which has what the HTML needs; resolves when it applies. It
- * changes nothing that is shown.
+ * Replaces the style sheet of the page's HTML, which has only what the HTML needs, by that of the whole site; resolves when it applies.
+ * It changes nothing that is shown. With both, the browser would look for the styles of an element twice.
  */
-export const addStyle = (href: string): Promise<unknown> =>
-  (adding ??= new Promise((onload, reject) => {
-    const onerror = (): void => {
-      adding = undefined;
-      reject(new Error(href));
-    };
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }));
-  }));
+export const addStyle = (href: string): Promise<void> =>
+  (adding ??= new Promise((resolve, reject) =>
+    addLink({
+      rel: 'stylesheet',
+      href,
+      onload: () => resolve(document.querySelector('[data-first]')?.remove()),
+      onerror: () => {
+        adding = undefined;
+        reject(new Error(href));
+      },
+    }),
+  ));
 
 /** Fetches the core's first files and the texts when the page has loaded and the browser is idle, so that the first use waits less. */
 export function fetchLater(files: readonly string[], textsFile: string, style: string | undefined): void {

@@ -121,7 +121,7 @@ describe.each(codes)('the home page of %s', (code) => {
 
   test('[LGT-01] waits for at most 16 kB of styles, which have every rule of the whole style sheet for its HTML', () => {
     const html = homeOf(code);
-    const [first = '', ...others] = [...html.matchAll(/<link rel="stylesheet" href="\/(assets[^"]*)">/g)].map(
+    const [first = '', ...others] = [...html.matchAll(/<link rel="stylesheet" href="\/(assets[^"]*)"/g)].map(
       ([, file]) => file,
     );
     expect(others).toEqual([]);

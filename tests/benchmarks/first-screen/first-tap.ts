@@ -54,9 +54,20 @@ const tapFirst = (browser: Browser, url: string): Promise<Tap> =>
     const fetched = page.waitForResponse('**/texts/*.json');
     await openIdle(page, url);
     await fetched;
+    await styled(page);
     await watchTap(page);
     await page.locator('header button:visible').last().tap();
     return page.evaluate(() => (globalThis as unknown as Watching).tap);
+  });
+
+/** Waits until the idle page has added the styles of the whole site, which its HTML need not have, and rests again. */
+const styled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const whole = document.querySelector<HTMLElement>('script[data-style]')?.dataset.style;
+    const link = document.querySelector<HTMLLinkElement>(`link[href="${whole}"]`);
+    if (whole !== undefined && !link?.sheet)
+      await new Promise((resolve) => link?.addEventListener('load', resolve, { once: true }));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
   });
 
 /**
