@@ -33,7 +33,7 @@ export const lcp: Benchmark = {
           of: first,
           to: second,
           unit: 'ms',
-          bound: 0.8,
+          bound: 0.55,
         }),
       ];
     }),
