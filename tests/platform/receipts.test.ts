@@ -106,6 +106,24 @@ describe('[MEM-05] the receipt of a paid withdrawal', () => {
     for (const cookie of [eve.cookie, '']) expect((await open(cookie)).status).toBe(404);
   });
 
+  test('is noted as seen only where the player has sent a picture', async () => {
+    const { member, id, confirm } = await newPaid();
+    const shown = await newPaid();
+    const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } }).png();
+    const content = (await picture.toBuffer()).toString('base64');
+    const from = { token: shown.member.token, host: shown.member.host };
+    const proof = (await platform.call('uploadFile', { purpose: 'payment-proof', content }, from)).body.value.id;
+    expect((await confirm({ answer: 'NOT_RECEIVED' }, member)).status).toBe(200);
+    expect((await shown.confirm({ answer: 'NOT_RECEIVED', proof })).status).toBe(200);
+    const acts = async (row: string): Promise<readonly string[]> => {
+      await ana.ask('opsQueueRow', { merchant: 'alpha', queue: 'receipts', id: row });
+      const { history } = (await ana.ask('opsQueueRow', { merchant: 'alpha', queue: 'receipts', id: row })).body.value;
+      return history.map(({ act }: { act: string }) => act);
+    };
+    expect(await acts(id)).toEqual([]);
+    expect(await acts(shown.id)).toContain('reveal');
+  });
+
   test('that did not come, but is proven, is forced: nothing is refunded and the player reads why', async () => {
     const { member, id, confirm } = await newPaid();
     const before = await balance(member);

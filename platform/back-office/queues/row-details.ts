@@ -46,13 +46,17 @@ export async function rowDetails(
   };
 }
 
-/** Returns the confidential sections of a row to an operator of their role, after an audit entry; none to others. */
+/**
+ * Returns the confidential sections of a row to an operator of their role, after an audit entry; none to others. A row without any
+ * leaves no entry: the log says who has seen something, not who has looked for it.
+ */
 async function revealSections(
   { name, queue: { confidential } }: LoadedQueue,
   query: DetailsQuery,
   context: OperatorContext,
 ): Promise<readonly Section[]> {
   if (!confidential || !hasRole(operatorOf(context).role, confidential.role)) return [];
-  await context.note({ target: { kind: 'row', queue: name, id: query.id }, act: 'reveal' });
-  return confidential.read(context.platform.database.db, query, context.platform);
+  const sections = await confidential.read(context.platform.database.db, query, context.platform);
+  if (sections.length > 0) await context.note({ target: { kind: 'row', queue: name, id: query.id }, act: 'reveal' });
+  return sections;
 }
