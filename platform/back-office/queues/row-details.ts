@@ -35,11 +35,12 @@ export async function rowDetails(
   const labels = labelsOf(loaded, language);
   return {
     row,
-    sections: [...revealed, ...read.flat()].map(({ key, kind, columns, rows }) => ({
+    sections: [...revealed, ...read.flat()].map(({ key, kind, labels: own, columns, rows }) => ({
       key,
       kind,
-      title: labels[`section.${key}`] ?? key,
-      columns: columns.map((column) => ({ ...column })),
+      title: (own ?? labels)[`section.${key}`] ?? key,
+      ...(own ? { labels: { ...own } } : {}),
+      columns: columns.map(({ key: column, type }) => ({ key: column, type })),
       rows: rows.map(({ cells, to }) => ({ cells: { ...cells }, ...(to ? { to: { ...to } } : {}) })),
     })),
     history: history.map(toAuditRow),

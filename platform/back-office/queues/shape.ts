@@ -18,7 +18,7 @@ export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
     name,
     group,
     labels: { ...labels },
-    columns: queue.columns.map(({ key, type }) => ({ key, type })),
+    columns: queue.columns.map(({ key, type, onPage }) => ({ key, type, ...(onPage ? { onPage } : {}) })),
     searchable: queue.searchable,
     ...(queue.live ? { live: true } : {}),
     ...(filters ? { filters: withLabels(filters, labels) } : {}),

@@ -8,6 +8,8 @@ export interface CellTypes {
   member: { readonly id: string; readonly name: string };
   /** ISO 8601 in UTC. */
   time: string;
+  /** A calendar day such as `2026-01-31`. */
+  day: string;
   /** One of a fixed set of values, whose labels are the texts `value.<value>` of the queue. */
   status: { readonly value: string; readonly tone: Tone };
   /** URLs of pictures, which only signed-in operators of the merchant may load. */
@@ -24,6 +26,8 @@ export type Cell = CellTypes[CellType] | null;
 export interface Column {
   readonly key: string;
   readonly type: CellType;
+  /** Only the row's own page shows it, so that the list fits its window. */
+  readonly onPage?: boolean;
 }
 
 /** The cells of a row: one for each column, of the column's type. */

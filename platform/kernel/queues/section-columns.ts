@@ -13,6 +13,12 @@ export const time = <Row>(read: (row: Row) => Date | null | undefined): SectionC
   cell: (row) => timeCell(read(row)),
 });
 
+/** Returns a column of calendar days such as `2026-01-31`. */
+export const day = <Row>(read: (row: Row) => string | null | undefined): SectionColumn<Row> => ({
+  type: 'day',
+  cell: (row) => textCell(read(row)),
+});
+
 /** Returns a column of numbers that are no amounts. */
 export const count = <Row>(read: (row: Row) => number): SectionColumn<Row> => ({ type: 'count', cell: read });
 

@@ -15,6 +15,8 @@ interface SectionRow {
 export interface Section {
   readonly key: string;
   readonly kind: 'fields' | 'table';
+  /** Labels of its columns and values where they are another queue's; left out where they are the queue's own. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly columns: readonly Column[];
   /** Exactly one row for `fields`. */
   readonly rows: readonly SectionRow[];

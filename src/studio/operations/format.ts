@@ -53,6 +53,10 @@ export const dayOf = (day: string): string =>
     new Date(day),
   );
 
+/** Formats a calendar day such as `2026-01-31` with its year, in the operator's language. */
+export const dateOf = (day: string): string =>
+  new Intl.DateTimeFormat(tagOf(preferredLanguage()), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+
 /** Formats a change in percent with its sign. */
 export const percentOf = (percent: number): string =>
   new Intl.NumberFormat(tagOf(preferredLanguage()), {

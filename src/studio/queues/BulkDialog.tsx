@@ -3,7 +3,8 @@ import { useText } from '../look/texts.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import styles from './Bulk.module.css';
-import { labelOf, nameOf, type Queue } from './queue.ts';
+import { labelOf, type Queue } from './queue.ts';
+import { nameOf } from './row-name.ts';
 import type { BulkRun } from './use-bulk.ts';
 
 const TONES: Readonly<Record<BulkResult['outcome'], Tone>> = {

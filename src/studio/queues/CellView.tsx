@@ -5,11 +5,12 @@ import { decimalText } from '../../../rules/money.ts';
 import { pathOf } from '../context/route.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { useText } from '../look/texts.ts';
-import { amountOf, countText, momentOf, shortMomentOf } from '../operations/format.ts';
+import { amountOf, countText, dateOf, momentOf, shortMomentOf } from '../operations/format.ts';
 import { Tag } from '../parts/controls.tsx';
 import styles from './Queues.module.css';
 import {
   foreignHostOf,
+  isEmpty,
   type MemberCell,
   type MoneyCell,
   meaningOf,
@@ -40,6 +41,8 @@ export function CellView({ queue, type, cell }: CellInput) {
       return <Member {...(cell as MemberCell)} />;
     case 'time':
       return <Time iso={cell as string} />;
+    case 'day':
+      return <span className={styles.short}>{dateOf(cell as string)}</span>;
     case 'status': {
       const { value, tone } = cell as StatusCell;
       return <Tag tone={tone}>{meaningOf(queue, value) ?? value}</Tag>;
@@ -56,9 +59,6 @@ export function CellView({ queue, type, cell }: CellInput) {
       return <LongText text={cell as string} />;
   }
 }
-
-export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =>
-  cell === null || cell === undefined || cell === '' || (Array.isArray(cell) && cell.length === 0);
 
 /**
  * Renders a member's name. It links to the member's detail page when the operator sees the members queue, except on that

@@ -4,15 +4,16 @@ import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
+import { CellView } from './CellView.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import styles from './Queues.module.css';
 import {
   appliedValues,
+  asksProof,
   filledValues,
   firstValues,
   labelOf,
   missingValues,
-  nameOf,
   parameterFields,
   type Queue,
   type QueueOperation,
@@ -22,6 +23,7 @@ import {
   withMerchant,
 } from './queue.ts';
 import { QueuePlaceContext } from './queue-place.ts';
+import { decidingColumns, nameOf } from './row-name.ts';
 
 interface DialogInput {
   readonly queue: Queue;
@@ -65,8 +67,13 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
             onRun(filledValues(fields, appliedValues(fields, values)));
         }}
       >
-        {(row ?? target) && <p className={styles.which}>{row ? nameOf(queue, row) : target}</p>}
+        {row ? (
+          <Subject queue={queue} row={row} isWeighty={isWeighty(operation)} />
+        ) : (
+          target && <p className={styles.which}>{target}</p>
+        )}
         {about && <p>{about}</p>}
+        {operation.approval && <p className="muted">{t('queues.two-people')}</p>}
         {problem && <ProblemNotice problem={problem} />}
         {Object.keys(fields).length > 0 && (
           <ParameterForm
@@ -85,5 +92,37 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+/** Whether an operation cannot be taken back, or moves money: who confirms it has to see what it is about. */
+const isWeighty = (operation: QueueOperation): boolean =>
+  operation.dangerous === true || operation.approval !== undefined || asksProof(operation);
+
+interface SubjectInput {
+  readonly queue: Queue;
+  readonly row: QueueRow;
+  readonly isWeighty: boolean;
+}
+
+/** Names the row of an operation; before one that counts, with what else the list says about it. */
+function Subject({ queue, row, isWeighty: shown }: SubjectInput) {
+  const columns = shown ? decidingColumns(queue, row) : [];
+  return (
+    <div className={styles.which}>
+      <p>{nameOf(queue, row)}</p>
+      {columns.length > 0 && (
+        <dl className={styles.weighed}>
+          {columns.map(({ key, type }) => (
+            <div key={key}>
+              <dt>{labelOf(queue, 'column', key)}</dt>
+              <dd>
+                <CellView queue={queue} type={type} cell={row.cells[key] ?? null} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

@@ -4,11 +4,12 @@ import { may } from '../api/operator.ts';
 import { useOperator } from '../context/operator-context.ts';
 import { useQuery } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
-import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
+import { Button, Empty, Input, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { BulkPart } from './BulkPart.tsx';
 import { Filters } from './Filters.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
+import { Outcome } from './Outcome.tsx';
 import styles from './Queues.module.css';
 import { QueueTable } from './QueueTable.tsx';
 import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
@@ -84,15 +85,6 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
         />
       )}
     </section>
-  );
-}
-
-/** Renders the result of the last operation in a live region, so that screen readers announce it. */
-function Outcome({ done }: Pick<ReturnType<typeof useOperations>, 'done'>) {
-  return (
-    <div role="status" className={styles.status}>
-      {done && <Notice tone={done.tone}>{done.words}</Notice>}
-    </div>
   );
 }
 

@@ -2,10 +2,18 @@ import type { Route } from '../context/route.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { useText } from '../look/texts.ts';
 import table from '../parts/table.module.css';
-import { CellView, isEmpty } from './CellView.tsx';
+import { CellView } from './CellView.tsx';
 import { PendingTag } from './PendingTag.tsx';
 import styles from './Queues.module.css';
-import { labelOf, operationsOn, type Queue, type QueueColumn, type QueueOperation, type QueueRow } from './queue.ts';
+import {
+  isEmpty,
+  labelOf,
+  operationsOn,
+  type Queue,
+  type QueueColumn,
+  type QueueOperation,
+  type QueueRow,
+} from './queue.ts';
 import { useRowRoute } from './queue-place.ts';
 import { RowOperations } from './RowOperations.tsx';
 import { SelectAll, type SelectionProps, SelectRow } from './SelectBox.tsx';
@@ -29,7 +37,7 @@ const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' 
 export function QueueTable({ queue, rows, operations, busy, selection, onSelect, onRun }: TableInput) {
   const t = useText();
   // Columns without any value are not rendered.
-  const columns = queue.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
+  const columns = queue.columns.filter(({ key, onPage }) => !onPage && rows.some(({ cells }) => !isEmpty(cells[key])));
   const selecting = selection && onSelect ? { selection, onSelect, rows } : undefined;
   return (
     <div className={`${table.frame} ${styles.frame}`}>

@@ -6,17 +6,19 @@ import { ScreenLink } from '../context/ScreenLink.tsx';
 import { preferredLanguage, useText } from '../look/texts.ts';
 import { BackLink } from '../operations/BackLink.tsx';
 import { momentOf } from '../operations/format.ts';
-import { Notice, Waiting } from '../parts/controls.tsx';
+import { Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import table from '../parts/table.module.css';
-import { CellView, isEmpty } from './CellView.tsx';
+import { CellView } from './CellView.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
+import { Outcome } from './Outcome.tsx';
 import { PendingTag } from './PendingTag.tsx';
 import queues from './Queues.module.css';
-import { historyWords, labelOf, nameOf, operationsOn, type Queue, type QueueCell, type QueueColumn } from './queue.ts';
+import { historyWords, isEmpty, labelOf, operationsOn, type Queue, type QueueCell, type QueueColumn } from './queue.ts';
 import { useRowRoute } from './queue-place.ts';
 import { RowOperations } from './RowOperations.tsx';
 import styles from './RowPage.module.css';
+import { nameOf } from './row-name.ts';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -62,9 +64,7 @@ export function RowPage({ queue, code, id, onChange }: PageInput) {
         )}
       </header>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
-      <div role="status" className={queues.status}>
-        {state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}
-      </div>
+      <Outcome done={state.done} />
       {!value && !problem && <Waiting />}
       {value?.row.pending && <PendingTag queue={queue} pending={value.row.pending} isNotice />}
       {value && <Contents queue={queue} value={value} />}
@@ -94,18 +94,22 @@ function Contents({ queue, value }: { readonly queue: Queue; readonly value: Ops
           <Fields
             key={section.key}
             title={section.title}
-            queue={queue}
+            queue={withLabels(queue, section)}
             columns={section.columns}
             cells={section.rows[0]?.cells ?? {}}
           />
         ) : (
-          <Related key={section.key} queue={queue} section={section} />
+          <Related key={section.key} queue={withLabels(queue, section)} section={section} />
         ),
       )}
       <History queue={queue} entries={history} />
     </>
   );
 }
+
+/** Returns the queue with the labels of a section, which may be about a row of another queue. */
+const withLabels = (queue: Queue, { labels }: QueueSection): Queue =>
+  labels ? { ...queue, labels: { ...queue.labels, ...labels } } : queue;
 
 interface FieldsInput {
   readonly title: string;

@@ -1,5 +1,6 @@
 import { useText } from '../look/texts.ts';
-import { nameOf, type Queue, type QueueRow } from './queue.ts';
+import type { Queue, QueueRow } from './queue.ts';
+import { nameOf } from './row-name.ts';
 import { afterClick, afterSelectAll, type Selection, selectedRows } from './selection.ts';
 
 export interface SelectionProps {

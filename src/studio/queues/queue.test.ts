@@ -9,7 +9,6 @@ import {
   labelOf,
   meaningOf,
   missingValues,
-  nameOf,
   parameterFields,
   type Queue,
   shownFields,
@@ -68,12 +67,6 @@ test('[AGT-04] a form shows the fields that apply to what is chosen, and sends t
 test('rows of a queue that pages badly are not shown twice', () => {
   const row = (id: string) => ({ id, cells: {} });
   expect(withMore([row('3'), row('2')], [row('2'), row('1')]).map(({ id }) => id)).toEqual(['3', '2', '1']);
-});
-
-test('a dialog names a row by its first two short values', () => {
-  const cells = { at: '2026-11-21T10:00:00Z', status: { value: 'JOINED', tone: 'good' as const }, remark: 'Sunday' };
-  expect(nameOf(queue, { id: '7', cells: { ...cells, player: { id: '1', name: 'luana' } } })).toBe('Joined · luana');
-  expect(nameOf(queue, { id: '7', cells: { at: cells.at } })).toBe('7');
 });
 
 test('required parameters are asked for; blank ones are not sent', () => {

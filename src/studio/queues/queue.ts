@@ -29,6 +29,14 @@ export function labelOf({ labels }: Queue, kind: 'column' | 'operation' | 'param
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** Whether a cell has nothing to show. */
+export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =>
+  cell === null ||
+  cell === undefined ||
+  cell === '' ||
+  (Array.isArray(cell) && cell.length === 0) ||
+  (typeof cell === 'object' && 'value' in cell && cell.value === '');
+
 /** Returns the label of a value; undefined when it has none. */
 export const meaningOf = ({ labels }: Queue, value: string): string | undefined => labels[`value.${value}`];
 
@@ -170,20 +178,6 @@ export function historyWords({ act, given = {} }: AuditRow, queue: Queue): reado
     ([name, value = '']) => `${labelOf(queue, 'param', name)}: ${meaningOf(queue, value) ?? value}`,
   );
   return act === undefined ? values : [labelOf(queue, 'operation', act), ...values];
-}
-
-/** Returns up to two short values that name a row in a dialog. */
-export function nameOf(queue: Queue, { id, cells }: QueueRow): string {
-  const words = queue.columns.flatMap(({ key, type }) => {
-    const cell = cells[key] ?? null;
-    if (type === 'member' && cell !== null) return [(cell as MemberCell).name];
-    if (type === 'status' && cell !== null) {
-      const { value } = cell as StatusCell;
-      return [meaningOf(queue, value) ?? value];
-    }
-    return type === 'text' && typeof cell === 'string' && cell.length < 80 ? [cell] : [];
-  });
-  return words.slice(0, 2).join(' · ') || id;
 }
 
 /** Returns the host of a picture that another site serves; undefined for the site's own. */

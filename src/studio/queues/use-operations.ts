@@ -3,6 +3,7 @@ import { useText } from '../look/texts.ts';
 import { useRequest } from '../operations/use-request.ts';
 import type { Tone } from '../parts/controls.tsx';
 import { labelOf, parameterFields, type Queue, type QueueOperation, type QueueRow } from './queue.ts';
+import { subjectOf } from './row-name.ts';
 
 /** An operation that the operator has chosen. */
 interface Request {
@@ -13,8 +14,10 @@ interface Request {
 }
 
 /** The outcome of an operation; one that changed nothing does not count as success. */
-interface Outcome {
+export interface Outcome {
   readonly words: string;
+  /** What it was run on. */
+  readonly about: string | undefined;
   readonly tone: Tone;
 }
 
@@ -43,10 +46,12 @@ export function useOperations({ queue, code, onDone }: OperationsInput) {
     );
     if (!answer) return;
     const act = labelOf(queue, 'operation', operation.name);
-    if (answer.pending) setDone({ words: t('queues.pending', { act }), tone: 'warn' });
+    const about = row && subjectOf(queue, row);
+    if (answer.pending) setDone({ words: t('queues.pending', { act }), about, tone: 'warn' });
     else
       setDone({
         words: t(answer.done ? 'queues.done' : 'queues.nothing', { act }),
+        about,
         tone: answer.done ? 'good' : 'plain',
       });
   };
