@@ -141,6 +141,14 @@ test('[MEM-05] [OPS-07] from the merchant’s limit on, a second operator approv
     const request = { queue: 'approvals', operation: 'approve', merchant: 'alpha', id: asked.body.value.pending.id };
     return (await by.ask('opsRunOperation', { ...request, params })).body;
   };
+  const about = { queue: 'approvals', merchant: 'alpha', id: asked.body.value.pending.id };
+  const { row, sections } = (await eva.ask('opsQueueRow', about)).body.value;
+  const money = { amount: 10_000_000, currency: 'BRL' };
+  expect(row.cells).toMatchObject({ player: { id: member.memberId }, amount: money });
+  const account = sections.find(({ key }: { key: string }) => key === 'account');
+  expect(account).toMatchObject({ title: 'Account', rows: [{ cells: { holder: 'Ana Souza' } }] });
+  expect(account.labels['column.holder']).toBe('Holder');
+  expect(sections[0]).toMatchObject({ title: 'Withdrawals', rows: [{ cells: { amount: money } }] });
   expect((await decide(ana)).errorCode).toBe('ops.own.request');
   expect((await decide(eva)).value).toEqual({ done: true });
   await platform.open.runJob('send-payouts');

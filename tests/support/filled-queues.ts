@@ -100,7 +100,7 @@ export async function fillQueues(
   await db
     .insertInto('operator_task')
     .values({
-      kind: 'late',
+      kind: 'failed',
       vendor: 'PG',
       subject: `tx-${code}`,
       detail: JSON.stringify({ player: `ref-${code}` }),
@@ -132,7 +132,7 @@ export async function fillQueues(
       kind: 'sms',
       adapter: 'outbox',
       recipient: `+55${id}`,
-      purpose: 'code',
+      purpose: 'login',
       subject: '',
       body: 'x',
       created_at: new Date(now),

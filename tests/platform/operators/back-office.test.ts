@@ -240,7 +240,7 @@ describe('[OPS-07] the back office', () => {
     const tasks = await rowsOf('tasks');
     expect(tasks.map(({ cells }) => [(cells.kind as { value: string }).value, cells.subject, cells.note])).toEqual([
       ['round', 'round-alpha', reason.reason],
-      ['late', 'tx-alpha', null],
+      ['failed', 'tx-alpha', null],
     ]);
     expect((await run(ana, 'rounds/retry', { id: round?.id })).body.value.done).toBeTypeOf('boolean');
     for (const { id } of tasks)

@@ -34,6 +34,11 @@ interface Row {
 const rowsOf = async (queue: string): Promise<Row[]> =>
   (await ana.ask('opsQueue', { queue, merchant })).body.value.rows;
 const detailsOf = (seat: OperatorSeat, queue: string, id: string) => seat.ask('opsQueueRow', { queue, merchant, id });
+/** The text that names a value of a fixed set. */
+const statusOf = (type: string, cell: unknown): readonly string[] => {
+  const value = type === 'status' ? (cell as StatusCell | null)?.value : undefined;
+  return value ? [`value.${value}`] : [];
+};
 const QUEUES = 'applications deposits feedback games help members notices outbox rounds tasks'.split(' ');
 
 describe('[OPS-07] the detail page of a row', () => {
@@ -54,6 +59,26 @@ describe('[OPS-07] the detail page of a row', () => {
         'ops.not.found',
       );
     expect((await detailsOf(ana, queue, 'no/such/row')).body.errorCode).toBe('ops.not.found');
+  });
+
+  test('every part and value of a row’s page has words, in whatever queue', async () => {
+    const shapes = (await ana.ask('opsQueues', { language: 'en' })).body.value.queues as QueueShape[];
+    const missing: string[] = [];
+    for (const { name, labels, columns } of shapes) {
+      const [row] = await rowsOf(name);
+      if (!row) continue;
+      const { sections } = (await detailsOf(ana, name, row.id)).body.value as { sections: QueueSection[] };
+      const facts = { key: 'row', labels, columns, rows: [row] };
+      for (const { key, labels: own = labels, columns: all, rows } of [facts, ...sections] as QueueSection[]) {
+        const wanted = [
+          ...(key === 'row' ? [] : [`section.${key}`]),
+          ...all.map((column) => `column.${column.key}`),
+          ...rows.flatMap(({ cells }) => all.flatMap((column) => statusOf(column.type, cells[column.key]))),
+        ];
+        missing.push(...wanted.filter((text) => own[text] === undefined).map((text) => `${name}: ${text}`));
+      }
+    }
+    expect([...new Set(missing)]).toEqual([]);
   });
 
   test('a member has wallets, ledger entries that link to deposits, and sessions', async () => {

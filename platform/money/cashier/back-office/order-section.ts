@@ -15,7 +15,7 @@ const TONES = {
 export const orderSection = (order: PaymentOrderRow): Section =>
   fieldsSection('order', order, {
     order: text(({ id }) => id),
-    method: text(({ method }) => method),
+    method: status(({ method }) => method),
     provider: text(({ adapter }) => adapter),
     state: status(({ state }) => state, TONES),
     asked: money(({ amount, currency }) => ({ amount, currency })),

@@ -14,6 +14,7 @@ import { decisionProblem, operationsOnApproval } from '../../rules.ts';
 import { countPendingApprovals, decideApproval, listApprovals, lockOf } from '../../store.ts';
 import { approve } from './approve.ts';
 import { requestCells } from './request-cells.ts';
+import { requestedRow, requestedSections } from './requested-row.ts';
 
 const TONES = { pending: 'warn', approved: 'good', rejected: 'danger', failed: 'danger' } as const;
 
@@ -46,34 +47,46 @@ async function withdrawRequest(input: OperationInput<never>): Promise<boolean> {
 export const queue = defineQueue({
   columns: [
     { key: 'requestedAt', type: 'time' },
-    { key: 'requestedBy', type: 'text' },
-    { key: 'state', type: 'status' },
-    { key: 'request', type: 'text' },
     { key: 'row', type: 'link' },
+    { key: 'player', type: 'member' },
+    { key: 'amount', type: 'money' },
+    { key: 'request', type: 'text' },
+    { key: 'state', type: 'status' },
+    { key: 'requestedBy', type: 'text' },
     { key: 'reason', type: 'text' },
-    { key: 'expiresAt', type: 'time' },
+    { key: 'expiresAt', type: 'time', onPage: true },
     { key: 'decidedBy', type: 'text' },
-    { key: 'note', type: 'text' },
+    { key: 'note', type: 'text', onPage: true },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, id, operator, now, language }) => {
+  rows: async (db, query) => {
+    const { merchant, before, filter, id, operator, now, language } = query;
     const { state } = filter as QueueParameters['approvals-filters'];
     const rows = await listApprovals(db, { merchant, state, before: countOf(before), id: rowId(id) });
     const queues = await loadQueues();
-    return rows.map((row) => ({
-      id: String(row.id),
-      cells: {
-        requestedAt: timeCell(row.requested_at),
-        requestedBy: row.requested_by,
-        state: statusCell(row.state, TONES),
-        ...requestCells(row, queues.get(row.queue), language),
-        expiresAt: row.state === 'pending' ? timeCell(row.expires_at) : null,
-        decidedBy: textCell(row.decided_by),
-        note: textCell(row.note),
-      },
-      operations: operationsOnApproval(row, { operator, now }),
-    }));
+    const about = await Promise.all(rows.map((row) => requestedRow(db, row, { queue: queues.get(row.queue), query })));
+    return rows.map((row, place) => {
+      const { request, row: link, reason } = requestCells(row, queues.get(row.queue), language);
+      return {
+        id: String(row.id),
+        cells: {
+          requestedAt: timeCell(row.requested_at),
+          row: link,
+          player: about[place]?.player ?? null,
+          amount: about[place]?.amount ?? null,
+          request,
+          state: statusCell(row.state, TONES),
+          requestedBy: row.requested_by,
+          reason,
+          expiresAt: row.state === 'pending' ? timeCell(row.expires_at) : null,
+          decidedBy: textCell(row.decided_by),
+          note: textCell(row.note),
+        },
+        operations: operationsOnApproval(row, { operator, now }),
+      };
+    });
   },
+  details: requestedSections,
   waiting: (db, { merchant, now }) => countPendingApprovals(db, { merchant, now: new Date(now) }),
   operations: {
     approve,

@@ -27,7 +27,10 @@ export function requestCells(
   const path = ['ops', merchant, 'queues', name, ...id.split('/')].filter(Boolean).map(encodeURIComponent).join('/');
   return {
     request: [labels[`operation.${operation}`] ?? operation, ...values].join('\n'),
-    row: { href: `/${path}`, label: `${labels.title ?? name} ${id}`.trim().slice(0, 100) },
+    row: { href: `/${path}`, label: `${labels.title ?? name} ${shortOf(id)}`.trim().slice(0, 100) },
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
   };
 }
+
+/** Returns an id that people can compare: the rest of a UUID tells them nothing that its beginning does not. */
+const shortOf = (id: string): string => (/^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(id) ? id.slice(0, 8) : id);

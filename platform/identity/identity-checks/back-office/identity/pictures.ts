@@ -1,5 +1,5 @@
 import { countOf, type ReadSections } from '../../../../kernel/queues/queue.ts';
-import { text } from '../../../../kernel/queues/section-columns.ts';
+import { day, text } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection, type SectionColumn, tableSection } from '../../../../kernel/queues/sections.ts';
 import { PARTS } from '../../rules.ts';
 import { listParts } from '../../store.ts';
@@ -24,7 +24,7 @@ export const confidential: ReadSections = async (db, { merchant, id: row }) => {
   return [
     fieldsSection('stated', stated, {
       name: text(({ name }) => name),
-      birthday: text(({ birthday }) => birthday),
+      birthday: day(({ birthday }) => birthday),
       number: text(({ number }) => number),
       address: text(({ address }) => address),
     }),

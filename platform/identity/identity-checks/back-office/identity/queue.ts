@@ -39,7 +39,7 @@ export const queue = defineQueue({
     { key: 'age', type: 'count' },
     { key: 'twins', type: 'count' },
     { key: 'decidedBy', type: 'text' },
-    { key: 'reason', type: 'text' },
+    { key: 'reason', type: 'status' },
   ],
   searchable: false,
   role: 'editor',
@@ -56,7 +56,7 @@ export const queue = defineQueue({
         age: ageOf(row.birthday ?? undefined, now) ?? null,
         twins: row.twins,
         decidedBy: textCell(row.decidedBy),
-        reason: textCell(row.reason),
+        reason: statusCell(row.reason ?? ''),
       },
       operations: row.state === 'waiting' ? ['approve', 'reject'] : [],
     }));

@@ -51,7 +51,7 @@ export const queue = defineQueue({
     { key: 'worth', type: 'money' },
     { key: 'ordered', type: 'money' },
     { key: 'player', type: 'member' },
-    { key: 'day', type: 'text' },
+    { key: 'day', type: 'day' },
     { key: 'payer', type: 'text' },
     { key: 'importedBy', type: 'text' },
     { key: 'assignedBy', type: 'text' },

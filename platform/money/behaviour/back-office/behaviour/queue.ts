@@ -1,5 +1,5 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
-import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import {
   countOf,
   defineOperation,
@@ -43,8 +43,8 @@ const details: ReadSections = async (db, { merchant, id: row }) => {
       'steps',
       { rows: await listSteps(db, { merchant, id }) },
       {
-        at: time(({ at }) => at),
-        by: text(({ by }) => by),
+        stepAt: time(({ at }) => at),
+        by: status(({ by }) => by),
         action: status(({ action }) => action),
         note: text(({ note }) => note),
       },
@@ -62,7 +62,7 @@ export const queue = defineQueue({
     { key: 'signs', type: 'count' },
     { key: 'seen', type: 'time' },
     { key: 'state', type: 'status' },
-    { key: 'outcome', type: 'text' },
+    { key: 'outcome', type: 'status' },
   ],
   searchable: false,
   rows: async (db, { merchant, before, filter, id }) => {
@@ -78,7 +78,7 @@ export const queue = defineQueue({
         signs: row.markers.length,
         seen: timeCell(row.seen_at),
         state: statusCell(row.state, { open: 'accent' }),
-        outcome: textCell(row.outcome),
+        outcome: statusCell(row.outcome ?? ''),
       },
       operations: row.state === 'open' ? ['note', 'pause', 'close'] : [],
     }));

@@ -1,5 +1,5 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
-import { moneyCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween, unitsOf } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { depositDetails } from './details.ts';
@@ -12,8 +12,8 @@ export const queue = defineQueue({
     { key: 'username', type: 'member' },
     { key: 'amount', type: 'money' },
     { key: 'balance', type: 'money' },
-    { key: 'method', type: 'text' },
-    { key: 'bookedOn', type: 'text' },
+    { key: 'method', type: 'status' },
+    { key: 'bookedOn', type: 'day' },
     { key: 'ledger', type: 'text' },
   ],
   searchable: true,
@@ -35,7 +35,7 @@ export const queue = defineQueue({
         username: { id: String(member), name: username },
         amount: moneyCell(amount, currency),
         balance: balance === null ? null : moneyCell(balance, currency),
-        method: textCell(method),
+        method: statusCell(method ?? ''),
         bookedOn: textCell(bookedOn),
         ledger: String(id),
       },

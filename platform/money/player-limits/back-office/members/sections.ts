@@ -13,9 +13,11 @@ export const sections: ReadSections = async (db, { merchant, id: row, now }) => 
       { rows: await listLimits(db, { merchant, id, now }) },
       {
         limit: status(({ kind }) => kind, { blocked: 'warn', excluded: 'warn', cool_off: 'warn' }),
-        period: status(({ period }) => period ?? 'none', {}),
+        period: status(({ period }) => period ?? ''),
         most: money(({ amount, currency }) => ({ amount, currency })),
         used: money(({ used, currency }) => ({ amount: used, currency })),
+        mostMinutes: { type: 'count', cell: ({ minutes }) => minutes },
+        usedMinutes: { type: 'count', cell: ({ usedMinutes }) => usedMinutes },
         until: time(({ until }) => until),
       },
     ),

@@ -13,6 +13,9 @@ export interface LimitRow {
   /** Null for an exclusion, and for limits of time. */
   readonly amount: bigint | null;
   readonly used: bigint | null;
+  /** Of a limit of time; null for every other. */
+  readonly minutes: number | null;
+  readonly usedMinutes: number | null;
   readonly currency: string;
   readonly until: Date | null;
 }
@@ -30,11 +33,13 @@ export async function listLimits(db: Executor, { merchant, id, now }: MemberAt):
       from member m where m.merchant = ${merchant} and m.id = ${String(id)}::bigint
     )
     select l.kind, l.period, case when l.kind <> 'session' then l.amount end as amount,
-      case when l.kind <> 'session' then l.amount - rg_remaining(l, ${at}) end as used, f.currency,
+      case when l.kind <> 'session' then l.amount - rg_remaining(l, ${at}) end as used,
+      case when l.kind = 'session' then (l.amount / 60)::int end as minutes,
+      case when l.kind = 'session' then ((l.amount - rg_remaining(l, ${at})) / 60)::int end as "usedMinutes", f.currency,
       case when l.resets_at > ${at} then l.resets_at else rg_period_end(l.period, l.zone, ${at}) end as until
     from found f join rg_counter l on l.member_id = f.id
     union all
-    select b.reason, null, null, null, f.currency, b.until_at from found f join play_block b on b.member_id = f.id
+    select b.reason, null, null, null, null, null, f.currency, b.until_at from found f join play_block b on b.member_id = f.id
     order by 1, 2
   `.execute(db);
   return rows;

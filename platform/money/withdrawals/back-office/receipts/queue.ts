@@ -1,5 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { withLabelsOf } from '../../../../kernel/queues/foreign-sections.ts';
 import { defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
 import { maskedDestination } from '../../../payout-accounts/rules.ts';
 import { endDispute } from '../../receipts/confirm.ts';
@@ -21,9 +22,9 @@ export const queue = defineQueue({
     { key: 'paid', type: 'money' },
     { key: 'received', type: 'money' },
     { key: 'returned', type: 'money' },
-    { key: 'paidAt', type: 'time' },
     { key: 'account', type: 'text' },
-    { key: 'reference', type: 'text' },
+    { key: 'paidAt', type: 'time', onPage: true },
+    { key: 'reference', type: 'text', onPage: true },
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, filter, id }) => {
@@ -44,15 +45,16 @@ export const queue = defineQueue({
         paid: moneyCell(row.amount - row.fee, row.currency),
         received: row.received === null ? null : moneyCell(row.received, row.currency),
         returned: row.returned === 0n ? null : moneyCell(row.returned, row.currency),
+        account: maskedDestination(row.destination),
         paidAt: timeCell(row.paid_at),
-        account: `${row.destination.kind} ${maskedDestination(row.destination)}`,
         reference: textCell(row.reference),
       },
       operations: ['force'],
     }));
   },
   waiting: (db, { merchant }) => countDisputed(db, merchant),
-  details: withdrawalDetails,
+  details: async (db, query) =>
+    withLabelsOf('withdrawals', { sections: await withdrawalDetails(db, query), language: query.language }),
   confidential: { role: 'editor', read: proof },
   operations: {
     force: defineOperation('receipts-force', {

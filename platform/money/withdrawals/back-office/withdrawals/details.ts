@@ -1,11 +1,12 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
-import { count, money, text, time } from '../../../../kernel/queues/section-columns.ts';
+import { count, money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection, type Section, tableSection } from '../../../../kernel/queues/sections.ts';
 import { maskedDestination } from '../../../payout-accounts/rules.ts';
 import { countOtherHolders, findAccount } from '../../../payout-accounts/store.ts';
 import { listAttempts } from '../../attempts-store.ts';
 import { findWithdrawal, listSteps } from '../../store.ts';
+import { TONES } from './tones.ts';
 import { uuidOf } from './uuid.ts';
 
 /** Returns what an operator checks before a decision: the account, the steps so far and the attempts to send it. */
@@ -17,7 +18,7 @@ export async function withdrawalDetails(db: Executor, { merchant, id }: DetailsQ
   const others = await countOtherHolders(db, account);
   return [
     fieldsSection('account', account, {
-      kind: text(({ kind }) => kind),
+      kind: status(({ kind }) => kind),
       account: text(({ destination }) => maskedDestination(destination)),
       holder: text(({ holder }) => holder),
       boundAt: time(({ created_at: at }) => at),
@@ -29,9 +30,9 @@ export async function withdrawalDetails(db: Executor, { merchant, id }: DetailsQ
       'steps',
       { rows: await listSteps(db, [row.id]) },
       {
-        at: time(({ at }) => at),
-        step: text(({ state }) => state),
-        by: text(({ by }) => by),
+        stepAt: time(({ at }) => at),
+        step: status(({ state }) => state, TONES),
+        by: status(({ by }) => by),
         note: text(({ note }) => note),
       },
     ),
@@ -39,7 +40,7 @@ export async function withdrawalDetails(db: Executor, { merchant, id }: DetailsQ
       'attempts',
       { rows: await listAttempts(db, row.id) },
       {
-        at: time(({ opened_at: at }) => at),
+        stepAt: time(({ opened_at: at }) => at),
         provider: text(({ adapter }) => adapter),
         key: text(({ provider_key: value }) => value),
         queries: count(({ checks }) => checks),

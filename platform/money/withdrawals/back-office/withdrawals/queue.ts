@@ -13,16 +13,8 @@ import { findWithdrawal, lockWithdrawal } from '../../store.ts';
 import type { WithdrawalRow } from '../../tables.ts';
 import { withdrawalDetails } from './details.ts';
 import { countReviewing, listWithdrawals } from './store.ts';
+import { TONES } from './tones.ts';
 import { uuidOf } from './uuid.ts';
-
-const TONES = {
-  reviewing: 'warn',
-  unknown: 'danger',
-  paid: 'good',
-  returned: 'danger',
-  rejected: 'danger',
-  failed: 'danger',
-} as const;
 
 type Target = Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>;
 
@@ -59,8 +51,8 @@ export const queue = defineQueue({
     { key: 'fee', type: 'money' },
     { key: 'state', type: 'status' },
     { key: 'account', type: 'text' },
-    { key: 'approvedBy', type: 'text' },
-    { key: 'reason', type: 'text' },
+    { key: 'approvedBy', type: 'status', onPage: true },
+    { key: 'reason', type: 'text', onPage: true },
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, filter, timeZone, id }) => {
@@ -81,8 +73,8 @@ export const queue = defineQueue({
         amount: moneyCell(row.amount, row.currency),
         fee: row.fee === 0n ? null : moneyCell(row.fee, row.currency),
         state: statusCell(row.state, TONES),
-        account: `${row.destination.kind} ${maskedDestination(row.destination)}`,
-        approvedBy: textCell(row.approved_by),
+        account: maskedDestination(row.destination),
+        approvedBy: statusCell(row.approved_by ?? ''),
         reason: textCell(row.reason),
       },
       operations: operationsOn(row),

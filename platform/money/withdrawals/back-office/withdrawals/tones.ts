@@ -1,0 +1,9 @@
+/** How the states of a withdrawal stand out. */
+export const TONES = {
+  reviewing: 'warn',
+  unknown: 'danger',
+  paid: 'good',
+  returned: 'danger',
+  rejected: 'danger',
+  failed: 'danger',
+} as const;
