@@ -5,7 +5,7 @@ export function cellFits(type: QueueShape['columns'][number]['type'], cell: unkn
   if (cell === null) return true;
   const keys = typeof cell === 'object' ? Object.keys(cell).toSorted().join() : typeof cell;
   if (type === 'time') return typeof cell === 'string' && new Date(cell).toISOString() === cell;
-  if (type === 'day') return /^\d{4}-\d\d-\d\d$/.test(String(cell));
+  if (type === 'day') return typeof cell === 'string' && /^\d{4}-\d\d-\d\d$/.test(cell);
   if (type === 'picture') return Array.isArray(cell);
   const wanted = { text: 'string', money: 'amount,currency', member: 'id,name', status: 'tone,value' } as const;
   return keys === { ...wanted, count: 'number', link: 'href,label' }[type];

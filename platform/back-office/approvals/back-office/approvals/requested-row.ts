@@ -21,7 +21,7 @@ async function findRow(
 ): Promise<AnyRow | undefined> {
   if (!queue || id === '' || !isForEverybody(queue)) return undefined;
   const rows = await queue.queue.rows(db, { ...query, search: '', filter: {}, before: undefined, id });
-  return rows.find((row) => row.id === id) as AnyRow | undefined;
+  return rows.find((row) => row.id === id);
 }
 
 /** What a request is about: whose, and how much. */
