@@ -8,8 +8,9 @@ type WireReward = Calls['rewardCenter']['response']['rewards'][number];
 /** Points and tickets are counted; everything else is money. */
 const isPieces = (kind: WireReward['kind']): boolean => kind === 'points' || kind === 'tickets';
 
-export const toReward = ({ amount, ...reward }: WireReward): PromotionRewardEntry => ({
+export const toReward = ({ amount, setOff, ...reward }: WireReward): PromotionRewardEntry => ({
   ...reward,
+  ...(setOff === undefined ? {} : { setOff: unitsFromDecimal(setOff) }),
   amount: isPieces(reward.kind) ? amount : unitsFromDecimal(amount),
 });
 

@@ -26,9 +26,9 @@ export async function claim(
       return reject('promotion.closed');
     const bar = await findBonusBar(within, { memberId: String(memberId), at: new Date(at) });
     if (bar) return bar;
-    await payGrant(within, grant, { state: 'claimed', at });
+    const setOff = await payGrant(within, grant, { state: 'claimed', at });
     await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
-    return { ...grant, state: 'claimed' as const };
+    return { ...grant, state: 'claimed' as const, setOff };
   });
   const result = await claimed.catch((error: unknown) => {
     if (error instanceof BonusBarred) return reject('play.excluded');
@@ -38,16 +38,16 @@ export async function claim(
   return result;
 }
 
-/** Pays a reward by the version that it was earned under. */
+/** Pays a reward by the version that it was earned under. Returns what of it was set off. */
 export async function payGrant(
   within: Executor,
   grant: Grant,
   { state, at }: { readonly state: 'issued' | 'claimed'; readonly at: number },
-): Promise<void> {
+): Promise<bigint> {
   const promotion = await findPromotion(within, grant.promotionId);
   const definition = await findVersion(within, grant.promotionId, grant.version);
   if (!promotion || !definition) throw new Error(`The promotion of reward ${grant.id} is gone.`);
-  await pay(within, grant, { definition, promotion: promotion.key, state, at });
+  return pay(within, grant, { definition, promotion: promotion.key, state, at });
 }
 
 /** Ends a reward that was not claimed in time, and gives its reservation back. */

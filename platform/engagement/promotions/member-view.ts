@@ -105,6 +105,7 @@ export function toReward(grant: Grant, live: LivePromotion | undefined, context:
     amount: isMoney({ kind }) ? decimalFromUnits(grant.amount) : Number(grant.amount),
     state: grant.state,
     earnedAt: grant.earnedAt.toISOString(),
+    ...(grant.setOff === 0n ? {} : { setOff: decimalFromUnits(grant.setOff) }),
     ...(grant.claimBy === null ? {} : { claimBy: grant.claimBy.toISOString() }),
   };
 }

@@ -27,13 +27,13 @@ export interface Payment {
 
 /**
  * Pays a reward in the caller's transaction, once for its key. What the member owes from rewards that were taken back is set off
- * first. Throws `BonusBarred` for a member who may not have one.
+ * first and returned: the rest is credited. Throws `BonusBarred` for a member who may not have one.
  */
 export async function pay(
   within: Executor,
   grant: Grant,
   { definition, promotion, state, at }: Payment,
-): Promise<void> {
+): Promise<bigint> {
   const { memberId, currency, amount } = grant;
   const paidAt = new Date(at);
   const off = isMoney(definition.reward) ? await setOff(within, { memberId, currency, amount }) : 0n;
@@ -68,7 +68,8 @@ export async function pay(
     at: paidAt,
   });
   await announceReward(within, { ...grant, amount: rest }, { stage: 'paid', at: paidAt });
-  await setState(within, grant.id, { state, paidAt, ...(bonusId === undefined ? {} : { bonusId }) });
+  await setState(within, grant.id, { state, paidAt, setOff: off, ...(bonusId === undefined ? {} : { bonusId }) });
+  return off;
 }
 
 /** Returns the bonus money that a reward became; undefined for other rewards, and for one that was set off as a whole. */

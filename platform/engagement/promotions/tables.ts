@@ -101,6 +101,8 @@ interface PromotionGrantTable {
   reason: ColumnType<string, never, string>;
   /** What of it was spent when it was taken back. */
   owed: ColumnType<bigint, never, bigint>;
+  /** What of it was set off against the member's debt when it was paid. */
+  set_off: ColumnType<bigint, never, bigint>;
 }
 
 interface PromotionIdentityTable {

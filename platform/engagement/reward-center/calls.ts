@@ -37,10 +37,10 @@ export const handlers: Partial<Handlers> = {
     if ('code' in claimed) return claimed;
     const kind = claimed.kind as 'cash';
     const state = claimed.state === 'issued' ? 'issued' : 'claimed';
-    if (kind === 'cash' || !isMoney({ kind }))
-      return { state, kind, amount: kind === 'cash' ? decimalFromUnits(claimed.amount) : Number(claimed.amount) };
-    const bonus = await findBonusOf(context.platform.database.db, claimed);
-    if (!bonus) return { state, kind, amount: 0 };
-    return { state, kind, amount: decimalFromUnits(bonus.granted), turnover: decimalFromUnits(bonus.requirement) };
+    if (!isMoney({ kind })) return { state, kind, amount: Number(claimed.amount) };
+    const setOff = claimed.setOff === 0n ? {} : { setOff: decimalFromUnits(claimed.setOff) };
+    const amount = decimalFromUnits(claimed.amount - claimed.setOff);
+    const bonus = kind === 'cash' ? undefined : await findBonusOf(context.platform.database.db, claimed);
+    return { state, kind, amount, ...setOff, ...(bonus ? { turnover: decimalFromUnits(bonus.requirement) } : {}) };
   },
 };

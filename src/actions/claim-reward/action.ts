@@ -20,13 +20,17 @@ export const action = defineAction<Calls, ClaimRewardActionParams>({
   describes: 'Credits a reward that waits for its member.',
   requires: 'realAccount',
   run: async (params, { call, refresh }) => {
-    const { kind, amount, turnover } = await call('claimReward', { rewardId: params.id });
+    const { kind, amount, setOff, turnover } = await call('claimReward', { rewardId: params.id });
     for (const source of CHANGED) refresh(source);
     const isPieces = kind === 'points' || kind === 'tickets';
     const credited = isPieces ? amount : unitsFromWire(amount);
     return {
       ok: true,
-      value: { amount: credited, ...(turnover === undefined ? {} : { turnover: unitsFromWire(turnover) }) },
+      value: {
+        amount: credited,
+        ...(setOff === undefined ? {} : { setOff: unitsFromWire(setOff) }),
+        ...(turnover === undefined ? {} : { turnover: unitsFromWire(turnover) }),
+      },
     };
   },
 });

@@ -11,14 +11,16 @@ export interface Claimed {
   readonly reward: PromotionRewardEntry;
   /** What was credited, in the unit of the reward. */
   readonly amount: number;
+  /** What of it was set off against earlier rewards. */
+  readonly setOff: number;
   /** What of bonus money has to be staked. */
   readonly turnover: number | undefined;
 }
 
 /** Returns what a claim credited; the reward's own amount where the outcome names none. */
 export function readClaim(reward: PromotionRewardEntry, outcome: Extract<Outcome, { ok: true }>): Claimed {
-  const { amount, turnover } = (outcome.value ?? {}) as Partial<Claimed>;
-  return { reward, amount: amount ?? reward.amount, turnover };
+  const { amount, setOff = 0, turnover } = (outcome.value ?? {}) as Partial<Claimed>;
+  return { reward, amount: amount ?? reward.amount, setOff, turnover };
 }
 
 interface CreditedInput extends Pick<Input, 'text'> {
@@ -32,9 +34,9 @@ export function Credited({ claimed, bonuses, text }: CreditedInput) {
   const amountOf = useAmount(text);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const { reward, amount, turnover } = claimed;
+  const { reward, amount, setOff, turnover } = claimed;
   const isBonus = reward.kind === 'bonus' || reward.kind === 'freeRounds';
-  const about = isBonus ? (turnover === undefined ? 'set-off' : 'bonus') : reward.kind;
+  const about = isBonus ? 'bonus' : reward.kind;
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.credited}>
       <Icon name="circle-check" className={styles.sign} />
@@ -42,10 +44,18 @@ export function Credited({ claimed, bonuses, text }: CreditedInput) {
         <strong>
           {text('reward-center.credited', { amount: amountOf({ ...reward, amount }), title: reward.title })}
         </strong>
-        <p className={styles.note}>
-          {text(`reward-center.credited.${about}`, turnover === undefined ? {} : { turnover: format.amount(turnover) })}
-        </p>
-        {isBonus && bonuses !== undefined && (
+        {amount > 0 && (
+          <p className={styles.note}>
+            {text(
+              `reward-center.credited.${about}`,
+              turnover === undefined ? {} : { turnover: format.amount(turnover) },
+            )}
+          </p>
+        )}
+        {setOff > 0 && (
+          <p className={styles.note}>{text('reward-center.credited.set-off', { amount: format.amount(setOff) })}</p>
+        )}
+        {isBonus && amount > 0 && bonuses !== undefined && (
           <RouteLink to={bonuses} className={styles.link}>
             {text('reward-center.bonus')}
           </RouteLink>

@@ -40,6 +40,28 @@ test('[MEM-10] after a claim the member reads what was credited and what it need
   expect(document.activeElement?.querySelector('a')?.getAttribute('href')).toBe('/bonuses');
 });
 
+test('[MEM-10] a member who owed some of a reward reads what was credited and what was set off', async () => {
+  const { place } = await render('a reward and a promotion that runs', {
+    ok: true,
+    value: { amount: 60_000, setOff: 40_000, turnover: 600_000 },
+  });
+  await act(async () => place.querySelector('button')?.click());
+  expect(document.activeElement?.textContent).toMatch(
+    /R\$ ?6\.00 credited: Reload bonus.*stake R\$ ?60\.00 in all.*R\$ ?4\.00 was set off/,
+  );
+});
+
+test('[MEM-10] a reward that was set off as a whole promises neither balance nor turnover', async () => {
+  const { place } = await render('a reward and a promotion that runs', {
+    ok: true,
+    value: { amount: 0, setOff: 100_000 },
+  });
+  await act(async () => place.querySelector('button')?.click());
+  const words = document.activeElement?.textContent ?? '';
+  expect(words).toMatch(/R\$ ?10\.00 was set off/);
+  expect(words).not.toMatch(/bonus money|progress/);
+});
+
 test('[MEM-10] a claim that failed credits nothing and says nothing of the kind', async () => {
   const problem = { code: 'promotion.closed', severity: 'error', message: 'Over.' } as const;
   const { place } = await render('a reward and a promotion that runs', { ok: false, problem });

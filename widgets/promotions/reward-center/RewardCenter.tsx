@@ -157,7 +157,15 @@ function Earlier({ rewards, bonuses, text }: EarlierInput) {
   const { format } = useEngine();
   const amountOf = useAmount(text);
   const columns: readonly RecordColumn<PromotionRewardEntry>[] = [
-    { name: 'what', label: text('reward-center.what'), place: 'title', render: amountOf },
+    {
+      name: 'what',
+      label: text('reward-center.what'),
+      place: 'title',
+      render: (reward) =>
+        reward.setOff === undefined
+          ? amountOf(reward)
+          : text('reward-center.set-off', { amount: amountOf(reward), part: format.amount(reward.setOff) }),
+    },
     {
       name: 'status',
       label: text('reward-center.status'),

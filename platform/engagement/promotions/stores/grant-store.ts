@@ -19,12 +19,14 @@ export interface Grant {
   readonly bonusId: bigint | null;
   readonly earnedAt: Date;
   readonly claimBy: Date | null;
+  /** What of it was set off against the member's debt when it was paid; the rest was credited. */
+  readonly setOff: bigint;
 }
 
-export type NewGrant = Omit<Grant, 'id' | 'bonusId'> & { readonly group: string | undefined };
+export type NewGrant = Omit<Grant, 'id' | 'bonusId' | 'setOff'> & { readonly group: string | undefined };
 
 const COLUMNS = sql`id, promotion_id as "promotionId", member_id as "memberId", merchant, period, step, version, currency, kind,
-  source, base, amount, state, bonus_id as "bonusId", earned_at as "earnedAt", claim_by as "claimBy"`;
+  source, base, amount, state, bonus_id as "bonusId", earned_at as "earnedAt", claim_by as "claimBy", set_off as "setOff"`;
 
 /** Returns the new reward; undefined when the step was earned before, also when that one was taken back. */
 export async function addGrant(within: Executor, grant: NewGrant): Promise<Grant | undefined> {
@@ -157,9 +159,10 @@ export async function setState(
     readonly by?: string;
     readonly reason?: string;
     readonly owed?: bigint;
+    readonly setOff?: bigint;
   },
 ): Promise<void> {
-  const { state, paidAt, bonusId, claimBy, by, reason, owed } = set;
+  const { state, paidAt, bonusId, claimBy, by, reason, owed, setOff: off } = set;
   await within
     .updateTable('promotion_grant')
     .set({
@@ -170,6 +173,7 @@ export async function setState(
       ...(by === undefined ? {} : { decided_by: by }),
       ...(reason === undefined ? {} : { reason }),
       ...(owed === undefined ? {} : { owed }),
+      ...(off === undefined ? {} : { set_off: off }),
     })
     .where('id', '=', id)
     .execute();

@@ -10,6 +10,8 @@ export interface RewardRow {
   readonly amount: bigint;
   /** What of a reward that was taken back is still owed. */
   readonly owed: bigint;
+  /** What of it was set off against an earlier debt when it was paid. */
+  readonly setOff: bigint;
   readonly currency: string;
   readonly state: string;
   readonly earnedAt: Date;
@@ -27,7 +29,7 @@ export async function listRewards(
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select g.id, g.member_id as "memberId", m.username, p.key as promotion, g.kind, g.amount, g.currency, g.state,
-      g.earned_at as "earnedAt", g.reason, least(g.owed, coalesce(d.amount, 0)) as owed
+      g.earned_at as "earnedAt", g.reason, g.set_off as "setOff", least(g.owed, coalesce(d.amount, 0)) as owed
     from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
       left join promotion_debt d on d.member_id = g.member_id and d.currency = g.currency
     where g.merchant = ${merchant} and (${before ?? null}::bigint is null or g.id < ${before ?? null}::bigint)
