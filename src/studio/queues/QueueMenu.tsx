@@ -26,7 +26,8 @@ export function QueueMenu({ code, queues, counts, current }: MenuInput) {
   return (
     <nav ref={menu} className={styles.menu} aria-label={t('screen.queues')}>
       {groupQueues(queues).map((group) => (
-        <section key={group.name} aria-label={groupTitle(t, group.name)}>
+        // No landmark: a group may be named like the queue that is open.
+        <div key={group.name} role="group" aria-label={groupTitle(t, group.name)}>
           <h2 className={styles.group}>{groupTitle(t, group.name)}</h2>
           <ul>
             {group.queues.map((queue) => (
@@ -42,7 +43,7 @@ export function QueueMenu({ code, queues, counts, current }: MenuInput) {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </nav>
   );

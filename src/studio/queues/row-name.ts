@@ -58,6 +58,7 @@ export function decidingColumns(queue: Queue, row: QueueRow): readonly QueueColu
       !naming.includes(column) &&
       !isEmpty(row.cells[column.key]) &&
       column.type !== 'picture' &&
+      column.type !== 'link' &&
       (column.type !== 'text' || isShort(row.cells[column.key])),
   );
 }

@@ -33,7 +33,7 @@ test('[OPS-07] one operator asks for a bonus and cannot approve it; a second one
   // Who has asked can take the request back, and nothing else.
   await page.goto(site.address('vertex', APPROVALS));
   const request = (on: typeof page) => on.getByRole('row').filter({ hasText: asker.name }).filter({ hasText: player });
-  await expect(request(page).getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  await expect(request(page).getByRole('button', { name: 'Take back' })).toBeVisible();
   await expect(request(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
   const about = request(page).getByRole('link', { name: 'Bonuses', exact: true });
   await expect(about).toHaveAttribute('href', '/ops/vertex/queues/bonuses');

@@ -22,7 +22,8 @@ export async function findDepositOrder(
 }
 
 interface EntryRow {
-  readonly code: string;
+  /** Kind of the account: of the player, or of the merchant's books. */
+  readonly kind: string;
   readonly amount: bigint;
   readonly currency: string;
   readonly balance: bigint | null;
@@ -31,7 +32,7 @@ interface EntryRow {
 /** Returns the entries of a deposit of the merchant. */
 export async function listDepositEntries(db: Executor, { merchant, id }: DepositKey): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select a.code, e.amount, a.currency, e.balance_after as balance
+    select a.kind, e.amount, a.currency, e.balance_after as balance
     from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
     where t.id = ${String(id)}::bigint and t.type = 'deposit' and exists (
       select from ledger_entry o join ledger_account w on w.id = o.account_id join member m on m.id = w.owner_id

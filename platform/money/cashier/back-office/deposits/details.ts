@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import { countOf, type DetailsQuery } from '../../../../kernel/queues/queue.ts';
-import { money, text } from '../../../../kernel/queues/section-columns.ts';
+import { money, status } from '../../../../kernel/queues/section-columns.ts';
 import { type Section, tableSection } from '../../../../kernel/queues/sections.ts';
 import { orderSection } from '../order-section.ts';
 import { findDepositOrder, listDepositEntries } from './details-store.ts';
@@ -17,7 +17,7 @@ export async function depositDetails(db: Executor, { merchant, id: row }: Detail
       'entries',
       { rows: entries },
       {
-        account: text(({ code }) => code),
+        account: status(({ kind }) => kind),
         amount: money(({ amount, currency }) => ({ amount, currency })),
         balance: money(({ balance, currency }) => ({ amount: balance, currency })),
       },

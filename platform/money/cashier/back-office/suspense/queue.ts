@@ -36,7 +36,7 @@ export const queue = defineQueue({
     { key: 'paid', type: 'money' },
     { key: 'cause', type: 'status' },
     { key: 'state', type: 'status' },
-    { key: 'method', type: 'status' },
+    { key: 'method', type: 'status', onPage: true },
     { key: 'provider', type: 'text', onPage: true },
     { key: 'payer', type: 'text', onPage: true },
     { key: 'payment', type: 'text', onPage: true },

@@ -31,7 +31,7 @@ export const queue = defineQueue({
     { key: 'account', type: 'text' },
     { key: 'holder', type: 'text' },
     { key: 'playerName', type: 'text' },
-    { key: 'otherPlayers', type: 'count' },
+    { key: 'otherPlayers', type: 'count', onPage: true },
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, filter, id }) => {
