@@ -21,6 +21,7 @@ export const operatorErrorStatus = {
   'ops.own.account': 403,
   'ops.own.request': 403,
   'ops.player.locked': 409,
+  'ops.player.barred': 409,
   'ops.expired': 409,
   'ops.identity.age': 409,
   'ops.statement.file': 422,

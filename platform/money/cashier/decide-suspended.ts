@@ -25,17 +25,18 @@ interface DecisionInput {
 }
 
 /**
- * Applies an operator's decision about money in the suspense account, once. Returns false when nothing waits, and when the
+ * Applies an operator's decision about money in the suspense account, once. Returns false when nothing waits, and `barred` when the
  * player may not be credited: a decision passes no limit and no exclusion.
  */
 export async function decideSuspended(
   { platform, within }: { readonly platform: Pick<Platform, 'liveEvents' | 'adapters'>; readonly within: Executor },
   { merchant, receipt: id, decision, reason, at }: DecisionInput,
-): Promise<boolean> {
+): Promise<boolean | 'barred'> {
   const found = await lockReceipt(within, { merchant, id });
   if (found?.state !== 'suspended') return false;
   const order = found.order_id === null ? undefined : await lockOrder(within, found.order_id);
-  if (decision === 'credit' && !(order && (await mayCredit(within, { order, receipt: found, at })))) return false;
+  if (decision === 'credit' && !order) return false;
+  if (decision === 'credit' && order && !(await mayCredit(within, { order, receipt: found, at }))) return 'barred';
   if (decision === 'return' && platform.adapters.open('payments', found.adapter, { merchant })?.refund) {
     await startReturn(within, found, { key: returnKey(found), reason, at });
     if (order) await followReceipts(within, order, at);

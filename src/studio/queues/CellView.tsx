@@ -23,7 +23,7 @@ import { useRowRoute } from './queue-place.ts';
 /** A longer text is cut, and shown whole on demand. */
 const LONG = 140;
 /** A shorter text stays on one line: a name, a number, a key. */
-const SHORT = 24;
+const SHORT = 18;
 
 interface CellInput {
   readonly queue: Queue;

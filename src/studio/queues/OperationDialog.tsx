@@ -73,7 +73,6 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
           target && <p className={styles.which}>{target}</p>
         )}
         {about && <p>{about}</p>}
-        {operation.approval && <p className="muted">{t('queues.two-people')}</p>}
         {problem && <ProblemNotice problem={problem} />}
         {Object.keys(fields).length > 0 && (
           <ParameterForm

@@ -47,4 +47,6 @@ test('[OPS-07] before a decision, the dialog says everything short of the row th
   expect(decidingColumns(queue, row).map(({ key }) => key)).toEqual(['at', 'fee', 'account']);
   const long = { ...row, cells: { ...row.cells, remark: 'x'.repeat(80), account: null } };
   expect(decidingColumns(queue, long).map(({ key }) => key)).toEqual(['at', 'fee']);
+  const order = { ...row, cells: { ...row.cells, account: '4218c4e0-7762-4bd7-bdd0-902c8e16a7fe' } };
+  expect(decidingColumns(queue, order).map(({ key }) => key)).toEqual(['at', 'fee']);
 });

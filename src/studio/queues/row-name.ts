@@ -30,6 +30,9 @@ const isName = (type: QueueColumn['type'], cell: QueueCell | undefined): boolean
 
 const isShort = (cell: QueueCell | undefined): boolean => typeof cell === 'string' && cell.length < MAX_LENGTH;
 
+/** Whether a text is short, and no identifier that people do not read. */
+const isReadable = (cell: QueueCell | undefined): boolean => isShort(cell) && !/\S{25}/.test(cell as string);
+
 function wordsOf(queue: Queue, { type }: QueueColumn, cell: QueueCell | undefined): string {
   if (type === 'member') return (cell as MemberCell).name;
   if (type === 'status') return meaningOf(queue, (cell as StatusCell).value) ?? (cell as StatusCell).value;
@@ -59,6 +62,6 @@ export function decidingColumns(queue: Queue, row: QueueRow): readonly QueueColu
       !isEmpty(row.cells[column.key]) &&
       column.type !== 'picture' &&
       column.type !== 'link' &&
-      (column.type !== 'text' || isShort(row.cells[column.key])),
+      (column.type !== 'text' || isReadable(row.cells[column.key])),
   );
 }

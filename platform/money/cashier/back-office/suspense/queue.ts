@@ -1,6 +1,13 @@
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
-import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
+import {
+  countOf,
+  type Disallowed,
+  defineOperation,
+  defineQueue,
+  type OperationInput,
+  rowId,
+} from '../../../../kernel/queues/queue.ts';
 import { type Decision, decideSuspended } from '../../decide-suspended.ts';
 import { countSuspended, listSuspended } from './store.ts';
 
@@ -9,11 +16,16 @@ const MAX_ALONE = 1_000n * 10_000n;
 
 type Input = OperationInput<{ readonly reason: string }>;
 
-function decide({ platform, within, merchant, id, params }: Input, decision: Decision): Promise<boolean> {
+async function decide(
+  { platform, within, merchant, id, params }: Input,
+  decision: Decision,
+): Promise<boolean | Disallowed> {
   const receipt = countOf(id);
-  if (receipt === undefined) return Promise.resolve(false);
+  if (receipt === undefined) return false;
   const at = new Date(platform.clock.now());
-  return decideSuspended({ platform, within }, { merchant, receipt, decision, reason: params.reason.trim(), at });
+  const reason = params.reason.trim();
+  const outcome = await decideSuspended({ platform, within }, { merchant, receipt, decision, reason, at });
+  return outcome === 'barred' ? { rejected: 'ops.player.barred' } : outcome;
 }
 
 type SuspendedRow = Awaited<ReturnType<typeof listSuspended>>[number];
