@@ -15,6 +15,7 @@ async function render(content: React.ReactNode) {
 test('[OPS-07] the result takes the focus of a button that is gone with what was decided', async () => {
   const { again } = await render(<Outcome done={undefined} />);
   await again(<Outcome done={done} />);
+  expect(document.activeElement?.parentElement?.getAttribute('role')).toBe('status');
   expect(document.activeElement?.textContent).toBe('Approve: done. luana · 1,800.00 BRL');
 });
 
