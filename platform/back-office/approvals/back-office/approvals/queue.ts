@@ -55,7 +55,7 @@ export const queue = defineQueue({
     { key: 'requestedBy', type: 'text' },
     { key: 'reason', type: 'text' },
     { key: 'expiresAt', type: 'time', onPage: true },
-    { key: 'decidedBy', type: 'text' },
+    { key: 'decidedBy', type: 'text', onPage: true },
     { key: 'note', type: 'text', onPage: true },
   ],
   searchable: false,
