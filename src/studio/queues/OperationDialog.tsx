@@ -5,8 +5,8 @@ import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { CellView } from './CellView.tsx';
+import styles from './OperationDialog.module.css';
 import { ParameterForm } from './ParameterForm.tsx';
-import styles from './Queues.module.css';
 import {
   appliedValues,
   asksProof,
