@@ -30,8 +30,8 @@ const isName = (type: QueueColumn['type'], cell: QueueCell | undefined): boolean
 
 const isShort = (cell: QueueCell | undefined): boolean => typeof cell === 'string' && cell.length < MAX_LENGTH;
 
-/** Whether a text is short, and no identifier that people do not read. */
-const isReadable = (cell: QueueCell | undefined): boolean => isShort(cell) && !/\S{25}/.test(cell as string);
+/** Whether a text is short, and neither an identifier nor data of several lines, which people do not read. */
+const isReadable = (cell: QueueCell | undefined): boolean => isShort(cell) && !/\S{25}|\n/.test(cell as string);
 
 function wordsOf(queue: Queue, { type }: QueueColumn, cell: QueueCell | undefined): string {
   if (type === 'member') return (cell as MemberCell).name;

@@ -12,8 +12,8 @@ export const queue = defineQueue({
     { key: 'job', type: 'text' },
     { key: 'error', type: 'text' },
     { key: 'attempts', type: 'count' },
-    { key: 'payload', type: 'text' },
-    { key: 'createdAt', type: 'time' },
+    { key: 'payload', type: 'text', onPage: true },
+    { key: 'createdAt', type: 'time', onPage: true },
   ],
   searchable: true,
   rows: async (db, { before, search, id }) => {
