@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { MissionBoard, MissionSummary } from '../../../generated/types/data.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -24,6 +25,12 @@ test('[PRO-05] missions with progress in the order of what can be done; a comple
   expect(cards[2]?.textContent).toContain('After First steps');
   press(cards[0]?.querySelector('button'));
   expect(events).toEqual([{ name: 'claim', event: { mission: 1 } }]);
+});
+
+test('[PRO-05] after a claim the focus is at the card that says so', async () => {
+  const { place } = await renderWidget(MissionList, props('some of each'));
+  await act(async () => place.querySelector('button')?.click());
+  expect(document.activeElement).toBe(place.querySelector('ul > li'));
 });
 
 test('[PRO-05] the leaderboard has masked names, states its rule for ties, and marks the player', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MissionSummary } from '../../../generated/types/data.ts';
 import type { MissionListProps } from '../../../generated/types/widgets/mission-list.ts';
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
@@ -65,10 +65,17 @@ const ICONS = {
 
 function MissionCard({ mission, before, text, onClaim }: CardInput) {
   const { format } = useEngine();
+  const place = useRef<HTMLLIElement>(null);
+  /** The pressed button is gone once it has succeeded; its focus goes to the card, which says that it was claimed. */
+  const claim = async (): Promise<Outcome> => {
+    const outcome = await onClaim();
+    if (outcome.ok) place.current?.focus();
+    return outcome;
+  };
   const { title, text: words, progress, target, reward, status, period, endsAt, metric } = mission;
   const shown = (value: number): string => (metric === 'valid' ? format.amount(value * 10_000) : format.number(value));
   return (
-    <li className={styles.card} data-status={status}>
+    <li ref={place} tabIndex={-1} className={styles.card} data-status={status}>
       <Icon name={ICONS[status]} className={styles.mark} />
       <div className={styles.words}>
         <p className={styles.title}>
@@ -91,7 +98,7 @@ function MissionCard({ mission, before, text, onClaim }: CardInput) {
           <Icon name="star" />
           {text('mission-list.reward', { points: format.number(reward) })}
         </span>
-        {status === 'CLAIMABLE' && <Claim text={text} onClaim={onClaim} />}
+        {status === 'CLAIMABLE' && <Claim text={text} onClaim={claim} />}
         {status === 'LOCKED' && <span>{text('mission-list.status-LOCKED', { title: before ?? '' })}</span>}
         {(status === 'CLAIMED' || status === 'CLOSED') && <span>{text(`mission-list.status-${status}`)}</span>}
       </div>

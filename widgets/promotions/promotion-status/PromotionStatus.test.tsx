@@ -24,6 +24,20 @@ test('[PRO-02] a reward that waits shows its amount, its deadline and the press'
   expect(events).toEqual([{ name: 'claim', event: { id: '7' } }]);
 });
 
+test('[PRO-02] what was claimed, joined or applied for leaves the focus at the state of the promotion, a refusal at the press', async () => {
+  for (const name of ['a reward waits', 'to join'] as const) {
+    const { place } = await render(name);
+    await press(place);
+    expect(document.activeElement).toBe(place.querySelector('[aria-live]'));
+  }
+  const problem = { code: 'promotion.closed', severity: 'error', message: 'Over.' } as const;
+  const outcome = { ok: false as const, problem };
+  const refused = await renderWidget(PromotionStatus, { states: ready('to join'), selected: 'reload' }, { outcome });
+  refused.place.querySelector('button')?.focus();
+  await press(refused.place);
+  expect(document.activeElement).toBe(refused.place.querySelector('button'));
+});
+
 test('[PRO-02] a closed promotion says why; one to join offers the press', async () => {
   expect((await render('closed')).place.textContent).toContain('Everything has been given.');
   const { place, events } = await render('to join');

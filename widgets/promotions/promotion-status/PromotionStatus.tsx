@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PromotionRewardEntry, PromotionState } from '../../../generated/types/data.ts';
 import type { PromotionStatusProps } from '../../../generated/types/widgets/promotion-status.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Section } from '../../ui/section/Section.tsx';
@@ -12,10 +12,17 @@ export type StatusInput = WidgetInput<PromotionStatusProps, 'join' | 'claim' | '
 
 export default function PromotionStatus({ props: { states, selected }, on, text, node }: StatusInput) {
   const state = states.value?.running.find(({ id }) => id === selected);
+  const place = useRef<HTMLDivElement>(null);
   if (!state) return null;
+  /** What was pressed is gone once it has succeeded; its focus goes to the state, which says what has changed. */
+  const keepFocus = async (pressed: Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await pressed;
+    if (outcome.ok) place.current?.focus();
+    return outcome;
+  };
   return (
     <Section id={node} title={text('promotion-status.title')} icon="gift">
-      <div className={styles.status} aria-live="polite">
+      <div ref={place} tabIndex={-1} className={styles.status} aria-live="polite">
         <p className={styles.state} data-state={state.state}>
           {text(`promotion-status.state.${state.state}`)}
         </p>
@@ -24,9 +31,9 @@ export default function PromotionStatus({ props: { states, selected }, on, text,
         {state.rewards
           .filter((reward) => reward.state === 'claim')
           .map((reward) => (
-            <Claim key={reward.id} reward={reward} text={text} onClaim={() => on.claim({ id: reward.id })} />
+            <Claim key={reward.id} reward={reward} text={text} onClaim={() => keepFocus(on.claim({ id: reward.id }))} />
           ))}
-        {state.state === 'join' && <Enter state={state} on={on} text={text} />}
+        {state.state === 'join' && <Enter state={state} on={on} text={text} keepFocus={keepFocus} />}
       </div>
     </Section>
   );
@@ -87,9 +94,15 @@ function Claim({ reward, text, onClaim }: ClaimInput) {
   );
 }
 
-function Enter({ state, on, text }: { readonly state: PromotionState } & Pick<StatusInput, 'on' | 'text'>) {
+interface EnterInput extends Pick<StatusInput, 'on' | 'text'> {
+  readonly state: PromotionState;
+  readonly keepFocus: (pressed: Promise<Outcome>) => Promise<Outcome>;
+}
+
+function Enter({ state, on, text, keepFocus }: EnterInput) {
   const [busy, setBusy] = useState(false);
-  if (state.entry === 'apply') return <ApplyForm state={state} text={text} onApply={on.apply} />;
+  if (state.entry === 'apply')
+    return <ApplyForm state={state} text={text} onApply={(event) => keepFocus(on.apply(event))} />;
   return (
     <p className={styles.press}>
       <Button
@@ -97,7 +110,7 @@ function Enter({ state, on, text }: { readonly state: PromotionState } & Pick<St
         busy={busy}
         onClick={() => {
           setBusy(true);
-          void on.join({ id: state.id }).finally(() => setBusy(false));
+          void keepFocus(on.join({ id: state.id })).finally(() => setBusy(false));
         }}
       >
         {text('promotion-status.join')}
