@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
+import { bankName } from '../../../rules/payouts/banks.ts';
 import { maskedDestination } from '../payout-accounts/rules.ts';
 import type { PayoutTerms } from '../payout-accounts/terms.ts';
 import type { WithdrawalState } from './rules.ts';
@@ -48,6 +49,7 @@ export function withdrawalToWire(
     returned: decimalFromUnits(returned),
     kind: destination.kind,
     account: maskedDestination(destination),
+    ...(destination.kind === 'bank' ? { bank: bankName(destination.bank) } : {}),
     state: STATES[state],
     steps: stepsOf(steps),
     requestedAt: row.requested_at.toISOString(),

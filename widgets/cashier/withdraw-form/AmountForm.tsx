@@ -169,7 +169,7 @@ function Accounts({ list, chosen, text, onChoose }: AccountsInput) {
   return (
     <fieldset className={styles.accounts}>
       <legend>{text('withdraw-form.account')}</legend>
-      {list.map(({ id, kind, label, holder }) => (
+      {list.map(({ id, kind, type, label, holder }) => (
         <label key={id} className={styles.account}>
           <input
             type="radio"
@@ -181,7 +181,7 @@ function Accounts({ list, chosen, text, onChoose }: AccountsInput) {
           <Icon name={ICONS[kind]} className={styles.mark} />
           <span className={styles.needWords}>
             <span>{label}</span>
-            <small>{holder}</small>
+            <small>{kind === 'bank' ? `${type} · ${holder}` : holder}</small>
           </span>
           <Icon name="check" className={styles.chosen} />
         </label>

@@ -36,6 +36,22 @@ test('[MEM-05] what is still needed is a list with links, in place of the form',
   expect(cooling.place.querySelector('a')).toBeNull();
 });
 
+test('[MEM-05] a bank account is offered with its bank', async () => {
+  const bank = {
+    id: 'b',
+    kind: 'bank',
+    type: 'Vietcombank',
+    label: '•••• 8901',
+    holder: 'Lan Anh',
+    state: 'USABLE',
+  } as const;
+  const account = { ...bank, isDefault: true, usableFrom: '2026-01-01T00:00:00.000Z' };
+  const given = props('ready');
+  const accounts = state({ ...given.accounts.value, list: [account] });
+  const { place } = await renderWidget(WithdrawForm, { ...given, accounts });
+  expect(place.querySelector('fieldset')?.textContent).toContain('•••• 8901Vietcombank · Lan Anh');
+});
+
 test('[MEM-05] asks for the payment password and says what the player receives', async () => {
   const { place, events } = await renderWidget(WithdrawForm, props('with a fee and turnover'));
   fill(place, { amount: '9' });

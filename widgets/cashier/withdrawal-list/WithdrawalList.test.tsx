@@ -19,6 +19,13 @@ const props = (name: keyof typeof examples) => ({
 const stepsOf = (card: Element | undefined) =>
   [...(card?.querySelectorAll('ol li span') ?? [])].map(({ textContent }) => textContent);
 
+test('[MEM-05] a withdrawal to a bank names the bank beside the masked account', async () => {
+  const given = props('in review');
+  const list = given.withdrawals.value.list.map((one) => ({ ...one, account: '•••• 8901', bank: 'Vietcombank' }));
+  const { place } = await renderWidget(WithdrawalList, { withdrawals: { ...given.withdrawals, value: { list } } });
+  expect(place.querySelector('summary')?.textContent).toContain('To Vietcombank •••• 8901');
+});
+
 test('[MEM-05] the time line says what happened and what comes next, in the player’s words', async () => {
   const { place, events } = await renderWidget(WithdrawalList, props('in review'));
   expect(stepsOf(place)).toEqual(['Requested', 'In review', 'Approved', 'On its way to your account', 'Paid']);

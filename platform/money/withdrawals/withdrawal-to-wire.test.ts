@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { PayoutDestination } from '../../providers/payouts/payout.ts';
+import type { WithdrawalRow } from './tables.ts';
+import { withdrawalToWire } from './withdrawal-to-wire.ts';
+
+const row = (destination: PayoutDestination): WithdrawalRow => ({
+  id: '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a10',
+  merchant: 'sen',
+  member_id: 1n,
+  idem_key: 'key',
+  account_id: 'account',
+  destination,
+  amount: 10_000n,
+  fee: 0n,
+  currency: 'VND',
+  state: 'requested',
+  reason: '',
+  hold_tx: 1n,
+  approval_hash: null,
+  approved_by: null,
+  reference: '',
+  returned: 0n,
+  confirmation: null,
+  received: null,
+  confirmed_at: null,
+  receipt_reason: '',
+  receipt_proof: null,
+  requested_at: new Date(0),
+  changed_at: new Date(0),
+  paid_at: null,
+});
+const toWire = (destination: PayoutDestination) =>
+  withdrawalToWire(row(destination), [], { canCancel: true, confirmMinutes: 60 });
+
+test('[MEM-05] a withdrawal to a bank account names its bank, because the masked number alone names no account', () => {
+  const holder = 'NGUYEN VAN DUC';
+  expect(toWire({ kind: 'bank', bank: '970436', number: '1234567890', holder })).toMatchObject({ bank: 'Vietcombank' });
+  expect(toWire({ kind: 'crypto', chain: 'tron', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })).not.toHaveProperty(
+    'bank',
+  );
+});
