@@ -105,20 +105,37 @@ test.each<[string, Partial<Order>, string]>([
   [
     'a part taken back',
     { state: 'reversed', credited: 60_000_000, reversed: 5_000_000 },
-    'Added to your balanceR$6,000.00Taken backR$500.00',
+    'Added to your balanceR$6,000.00Taken back-R$500.00',
   ],
 ])('[MEM-04] %s shows what arrived, what was added and where the rest is', async (_title, change, told) => {
   const { place } = await show({ received: 60_000_000, ...change });
   expect(place.querySelector('dl')?.textContent).toBe(`OrderedR$50.00ArrivedR$6,000.00${told}`);
 });
 
+test.each<[string, Partial<Order>, string]>([
+  ['less', { received: 200_000, credited: 200_000 }, 'R$20.00 arrived instead of R$50.00. R$20.00 of it is in your'],
+  ['more', { received: 800_000, credited: 800_000 }, 'R$80.00 arrived instead of R$50.00. R$80.00 of it is in your'],
+  ['more than is taken', { received: 800_000, credited: 600_000, suspended: 200_000 }, 'we are checking the rest'],
+  ['as much', { received: 500_000, credited: 500_000 }, 'You can play right away'],
+])('[MEM-04] %s than was ordered is told in a sentence, before the rows', async (_title, change, words) => {
+  const { place } = await show({ state: 'credited', ...change });
+  expect(place.querySelector('h2 + p')?.textContent.replaceAll('\u00a0', '')).toContain(words);
+});
+
+test('[MEM-04] the sandbox offers no first payment of an order whose payment goes back', async () => {
+  const { place } = await show({ state: 'returning', returning: 500_000, isSandbox: true });
+  expect(named(place, 'Let it expire')).toBeUndefined();
+});
+
 test('[MEM-04] an address that names no deposit of the player says so, and not that the connection failed', async () => {
   const problem = { code: 'not.found', severity: 'error', message: 'There is no such deposit.' } as const;
   const order = { status: 'failed', problem, refresh: () => undefined } as const;
-  const { place, events } = await renderWidget(DepositOrder, { order });
-  expect(place.textContent).toContain('There is no such deposit.');
+  const { place, events } = await renderWidget(DepositOrder, { order, record: '/record' });
+  expect(place.textContent).toContain('It may belong to another account');
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/record?type=deposit');
   press(named(place, 'Deposit again'));
-  expect(events).toEqual([{ name: 'again' }]);
+  press(named(place, 'Contact support'));
+  expect(events).toEqual([{ name: 'again' }, { name: 'help' }]);
 });
 
 test('[MEM-04] coins are paid with network, address, exact amount and locked rate, each to copy', async () => {

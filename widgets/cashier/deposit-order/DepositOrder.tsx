@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DepositOrderProps } from '../../../generated/types/widgets/deposit-order.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { paymentIcon } from '../../ui/payment-method/payment-kind.ts';
@@ -22,7 +23,7 @@ const REREAD_MS = 10_000;
 export default function DepositOrder(input: OrderInput) {
   const { props, text } = input;
   // Not the connection failed: the address names no deposit of this player, as after a change of the account.
-  if (props.order.problem?.code === 'not.found') return <Unknown input={input} words={props.order.problem.message} />;
+  if (props.order.problem?.code === 'not.found') return <Unknown input={input} />;
   return (
     <SourceStates
       state={props.order}
@@ -36,15 +37,23 @@ export default function DepositOrder(input: OrderInput) {
   );
 }
 
-const Unknown = ({ input: { on, text }, words }: { readonly input: OrderInput; readonly words: string }) => (
+/** What may have happened, and the ways on: the deposits that there are, a new one, and support. */
+const Unknown = ({ input: { props, on, text } }: { readonly input: OrderInput }) => (
   <Notice
     icon="search"
     framed={false}
-    title={text(words)}
+    title={text('deposit-order.unknown')}
+    text={text('deposit-order.unknown-about')}
     actions={
-      <Button tone="brand" onClick={() => void on.again()}>
-        {text('deposit-order.again')}
-      </Button>
+      <>
+        {props.record !== undefined && (
+          <RouteLink to={`${props.record}?type=deposit`} className={buttonClass({ tone: 'brand' })}>
+            {text('deposit-order.all')}
+          </RouteLink>
+        )}
+        <Button onClick={() => void on.again()}>{text('deposit-order.again')}</Button>
+        <Button onClick={() => void on.help()}>{text('deposit-order.help')}</Button>
+      </>
     }
   />
 );

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import styles from './DepositOrder.module.css';
 import type { OrderInput } from './DepositOrder.tsx';
-import { type Order, stateView } from './order-state.ts';
+import { aboutKey, type Order, stateView } from './order-state.ts';
 
 interface ResultInput {
   readonly input: OrderInput;
@@ -19,7 +19,11 @@ interface ResultInput {
 export function Result({ input: { on, text }, order, takesFocus }: ResultInput) {
   const { format } = useEngine();
   const { icon, tone, offers } = stateView(order.state);
-  const values = { amount: format.amount(order.state === 'credited' ? order.credited : order.amount) };
+  const values = {
+    amount: format.amount(order.state === 'credited' ? order.credited : order.amount),
+    ordered: format.amount(order.amount),
+    received: format.amount(order.received),
+  };
   return (
     <div role="status">
       <Notice
@@ -46,12 +50,6 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
       </Notice>
     </div>
   );
-}
-
-/** The text that explains a state. Coins have no account to go back to. */
-function aboutKey({ failure, kind, state }: Order): string {
-  if (failure !== undefined && state === 'failed') return `deposit-order.failure.${failure}`;
-  return kind === 'crypto' && state === 'returning' ? 'deposit-order.claim' : `deposit-order.about.${state}`;
 }
 
 interface ConfirmationsInput {
@@ -101,7 +99,8 @@ function Sums({ order, text }: { readonly order: Order; readonly text: OrderInpu
       {rows.map(([name, units]) => (
         <div key={name}>
           <dt>{text(`deposit-order.sum.${name}`)}</dt>
-          <dd>{format.amount(units)}</dd>
+          {/* What was taken back had been added to the balance before, so it is no part of what arrived. */}
+          <dd>{format.amount(name === 'reversed' ? -units : units)}</dd>
         </div>
       ))}
     </dl>

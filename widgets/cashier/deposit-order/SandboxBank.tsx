@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './DepositOrder.module.css';
 import type { OrderInput } from './DepositOrder.tsx';
-import { isMoving, type Order } from './order-state.ts';
+import { isUnpaid, type Order } from './order-state.ts';
 
 const OPEN_ENDINGS = ['pay', 'underpay', 'overpay', 'payTwice', 'leave', 'payLate'] as const;
 /** After an end only money can still arrive. */
@@ -27,7 +27,7 @@ function endingsOf(order: Order): readonly string[] {
   if (order.kind === 'crypto' && order.returning > 0) return order.claimUrl === undefined ? [] : ['claim'];
   if (order.kind === 'crypto' && COIN_ENDINGS[order.state]) return COIN_ENDINGS[order.state] ?? [];
   if (order.kind === 'card') return CARD_ENDINGS[order.state] ?? [];
-  return isMoving(order) ? OPEN_ENDINGS : LATE_ENDINGS;
+  return isUnpaid(order) ? OPEN_ENDINGS : LATE_ENDINGS;
 }
 
 interface BankInput {
@@ -58,7 +58,7 @@ export function SandboxBank({ input: { on, text }, order }: BankInput) {
         {endings.map((ending) => (
           <Button key={ending} size="small" busy={busy === ending} onClick={() => void choose(ending)}>
             {text(
-              ending === 'pay' && !isMoving(order) ? 'deposit-order.bank.pay-again' : `deposit-order.bank.${ending}`,
+              ending === 'pay' && !isUnpaid(order) ? 'deposit-order.bank.pay-again' : `deposit-order.bank.${ending}`,
             )}
           </Button>
         ))}

@@ -26,12 +26,30 @@ const VIEWS: Readonly<Record<State, StateView>> = {
 
 export const stateView = (state: State): StateView => VIEWS[state];
 
+/** The text that explains a state. What was credited needs more words when it is not what was ordered. */
+export function aboutKey(order: Order): string {
+  const { failure, kind, state } = order;
+  if (failure !== undefined && state === 'failed') return `deposit-order.failure.${failure}`;
+  // Coins have no account to go back to.
+  if (kind === 'crypto' && state === 'returning') return 'deposit-order.claim';
+  return `deposit-order.about.${state === 'credited' ? difference(order) : state}`;
+}
+
+function difference({ amount, received, suspended }: Order): 'credited' | 'part' | 'less' | 'more' {
+  if (suspended > 0) return 'part';
+  if (received < amount) return 'less';
+  return received > amount ? 'more' : 'credited';
+}
+
 /** Whether the player can still pay: then instructions are shown instead of a result. */
 export const isPayable = ({ state, instructions }: Order): boolean =>
   state === 'awaiting' && instructions !== undefined;
 
 /** Whether the state may change without the player. */
 export const isMoving = ({ state }: Order): boolean => ['created', 'awaiting', 'detected', 'returning'].includes(state);
+
+/** Whether the payment itself is still to come. */
+export const isUnpaid = ({ state }: Order): boolean => state === 'created' || state === 'awaiting';
 
 /** Steps of a deposit that are done: ordered, paid, in the balance. */
 export function stepsDone({ state, received }: Order): number {
