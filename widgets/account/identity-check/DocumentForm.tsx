@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { readBase64 } from '../../ui/files/read-base64.ts';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { getFieldMessage } from '../../ui/form/field-message.ts';
+import { focusFirst } from '../../ui/form/focus-first.ts';
 import { getFormProblem, getRejectedFields } from '../../ui/form/rejection.ts';
 import styles from './IdentityCheck.module.css';
 import { PartField } from './PartField.tsx';
@@ -20,6 +21,8 @@ interface FormInput {
 
 type Problems = Readonly<Partial<Record<string, string>>>;
 
+const NEEDED = { message: 'identity-check.needed' } as const;
+
 /** The choice of a document and a field for each of its pictures. */
 export function DocumentForm({ identity, text, onSend }: FormInput) {
   const { documents, document: sent, name } = identity;
@@ -31,7 +34,8 @@ export function DocumentForm({ identity, text, onSend }: FormInput) {
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const missing = open.filter((part) => !files.has(part));
-    setProblems(Object.fromEntries(missing.map((part) => [part, text('identity-check.needed')])));
+    setProblems(Object.fromEntries(missing.map((part) => [part, text(NEEDED.message)])));
+    if (missing.length > 0) focusFirst(event.currentTarget, Object.fromEntries(missing.map((part) => [part, NEEDED])));
     if (missing.length > 0 || busy) return;
     setBusy(true);
     try {
@@ -41,6 +45,10 @@ export function DocumentForm({ identity, text, onSend }: FormInput) {
     } finally {
       setBusy(false);
     }
+  };
+  const take = (part: Part, file: File): void => {
+    setFiles((before) => new Map(before).set(part, file));
+    setProblems(({ [part]: _solved, ...others }) => others);
   };
   const choose = (kind: Document): void => {
     setChosen(kind);
@@ -63,7 +71,7 @@ export function DocumentForm({ identity, text, onSend }: FormInput) {
             state={files.has(part) ? 'ready' : 'open'}
             problem={problems[part]}
             text={text}
-            onFile={(file) => setFiles((before) => new Map(before).set(part, file))}
+            onFile={(file) => take(part, file)}
           />
         ))}
       </ul>

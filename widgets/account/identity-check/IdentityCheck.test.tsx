@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { IdentityStatus } from '../../../generated/types/data.ts';
 import { submit } from '../../ui/testing/form.ts';
@@ -17,12 +17,12 @@ const needed: IdentityStatus = {
     { kind: 'passport', parts: ['front'] },
   ],
 };
-const show = (over: Partial<IdentityStatus> = {}) =>
-  renderWidget(IdentityCheck, {
-    title: 'Identity',
-    profile: '/member/securityCenter',
-    identity: { status: 'ready', value: { ...needed, ...over }, refresh: () => undefined },
-  });
+const propsWith = (over: Partial<IdentityStatus>) => ({
+  title: 'Identity',
+  profile: '/member/securityCenter',
+  identity: { status: 'ready' as const, value: { ...needed, ...over }, refresh: () => undefined },
+});
+const show = (over: Partial<IdentityStatus> = {}) => renderWidget(IdentityCheck, propsWith(over));
 const fields = (place: HTMLElement) => [...place.querySelectorAll<HTMLInputElement>('input[type="file"]')];
 
 /** Chooses a picture of the given size; jsdom decodes none. */
@@ -43,6 +43,10 @@ test('[RGM-02] says what is needed and why, and sends each picture of the chosen
   await submit(place);
   expect(place.textContent).toContain('Choose a picture for this part.');
   expect(events).toEqual([]);
+  expect(document.activeElement).toBe(fields(place)[0]);
+  await choose(fields(place)[0], 900);
+  expect(place.querySelector('form li')?.textContent).not.toContain('Choose a picture for this part.');
+  expect(place.querySelectorAll('form li')[1]?.textContent).toContain('Choose a picture for this part.');
   press(place.querySelectorAll('input[type="radio"]')[1]);
   await act(async () => undefined);
   expect(fields(place).map(({ name }) => name)).toEqual(['front']);
@@ -70,9 +74,32 @@ test('[RGM-02] only what was rejected is asked for again, with the reason', asyn
     note: 'Look',
   } as const;
   const { place } = await show({ ...rejected, kept: ['front'] });
-  expect(place.textContent).toContain('A part of the document is cut off.Look');
+  expect(place.textContent).toContain('A part of the document is cut off.LookSend again: Back');
   expect(fields(place).map(({ name }) => name)).toEqual(['back']);
   expect(place.textContent).toContain('Accepted');
+});
+
+test('[RGM-02] what was sent leaves the focus at its state, and takes it from nothing else', async () => {
+  function Page(input: Parameters<typeof IdentityCheck>[0]) {
+    const [state, setState] = useState<'none' | 'waiting'>('none');
+    const identity = { status: 'ready' as const, value: { ...needed, state }, refresh: () => undefined };
+    return (
+      <>
+        <button type="button" onClick={() => setState('waiting')}>
+          Sent
+        </button>
+        <a href="/elsewhere">Elsewhere</a>
+        <IdentityCheck {...input} props={{ ...input.props, identity }} />
+      </>
+    );
+  }
+  const { place } = await renderWidget(Page, propsWith({}));
+  await act(async () => place.querySelector('button')?.click());
+  expect(document.activeElement).toBe(place.querySelector('[role="status"]'));
+  const other = await renderWidget(Page, propsWith({}));
+  other.place.querySelector('a')?.focus();
+  await act(async () => other.place.querySelector('button')?.click());
+  expect(document.activeElement).toBe(other.place.querySelector('a'));
 });
 
 test.each(['waiting', 'approved'] as const)('[RGM-02] %s: nothing is asked for', async (state) => {

@@ -1,13 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
 import type { IdentityStatus } from '../../../generated/types/data.ts';
 import type { IdentityCheckProps } from '../../../generated/types/widgets/identity-check.ts';
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { isFocusLost } from '../../ui/form/use-opener.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
 import styles from './IdentityCheck.module.css';
+import { openParts, partKey } from './pictures.ts';
 
 type Input = WidgetInput<IdentityCheckProps, 'send'>;
 
@@ -35,7 +38,9 @@ interface ContentInput extends Pick<Input, 'on' | 'text'> {
 
 function Content({ identity, profile, on, text }: ContentInput) {
   const { state, missing } = identity;
-  if (state === 'waiting' || state === 'approved') return <CheckState identity={identity} text={text} />;
+  const [first] = useState(state);
+  if (state === 'waiting' || state === 'approved')
+    return <CheckState key={state} identity={identity} replaces={state !== first} text={text} />;
   return (
     <>
       {state === 'rejected' && <Rejection identity={identity} text={text} />}
@@ -58,11 +63,21 @@ interface PartInput extends Pick<Input, 'text'> {
   readonly identity: IdentityStatus;
 }
 
-function CheckState({ identity: { state, submittedAt }, text }: PartInput) {
+interface StateInput extends PartInput {
+  /** Whether the state stands in the place of what the player was reading or sending. */
+  readonly replaces: boolean;
+}
+
+/** Takes the focus of the form that it replaces, unless the player is elsewhere by then. */
+function CheckState({ identity: { state, submittedAt }, replaces, text }: StateInput) {
   const { format } = useEngine();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (replaces && isFocusLost()) place.current?.focus();
+  }, [replaces]);
   const time = submittedAt === undefined ? '' : format.moment(new Date(submittedAt).toISOString());
   return (
-    <div className={styles.standing} data-state={state} role="status">
+    <div ref={place} tabIndex={-1} className={styles.standing} data-state={state} role="status">
       <Icon name={state === 'approved' ? 'shield-check' : 'clock'} size="huge" />
       <p>
         <b>{text(`identity-check.title-${state}`)}</b>
@@ -72,7 +87,10 @@ function CheckState({ identity: { state, submittedAt }, text }: PartInput) {
   );
 }
 
-function Rejection({ identity: { reason, note }, text }: PartInput) {
+function Rejection({ identity, text }: PartInput) {
+  const { reason, note, document, kept = [] } = identity;
+  const again = document === undefined || kept.length === 0 ? [] : openParts(identity, document);
+  const parts = again.map((part) => text(partKey(part, document))).join(', ');
   return (
     <div className={styles.rejection} role="status">
       <Icon name="triangle-alert" />
@@ -80,6 +98,7 @@ function Rejection({ identity: { reason, note }, text }: PartInput) {
         <b>{text('identity-check.title-rejected')}</b>
         {reason !== undefined && <span>{text(`identity-check.reason-${reason}`)}</span>}
         {note !== undefined && <q>{note}</q>}
+        {parts !== '' && <span>{text('identity-check.again', { parts })}</span>}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { WidgetInput } from '../../../renderer/index.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './IdentityCheck.module.css';
-import { type Document, findPictureProblem, type Part, type PictureProblem } from './pictures.ts';
+import { type Document, findPictureProblem, type Part, type PictureProblem, partKey } from './pictures.ts';
 
 interface PartInput {
   readonly part: Part;
@@ -19,7 +19,7 @@ interface PartInput {
 export function PartField({ part, document, state, problem, text, onFile }: PartInput) {
   const [found, setFound] = useState<PictureProblem>();
   const id = useId();
-  const name = text(`identity-check.part-${part}${part === 'front' && document === 'passport' ? '-passport' : ''}`);
+  const name = text(partKey(part, document));
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const wrong = await findPictureProblem(file);

@@ -7,6 +7,10 @@ export type Part = IdentityStatus['documents'][number]['parts'][number];
 /** Shorter side of a picture on which the small print of a document can be read. */
 const MIN_SIDE = 480;
 
+/** The text that names a part. A passport has its data on one page. */
+export const partKey = (part: Part, document: Document | undefined): string =>
+  `identity-check.part-${part}${part === 'front' && document === 'passport' ? '-passport' : ''}`;
+
 export type PictureProblem = 'large' | 'small' | 'unreadable-file';
 
 /** Returns what is wrong with a chosen picture before it is sent; undefined when it can be read. */
