@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Balance, Game, GamePage } from '../../../generated/types/data.ts';
 import type { GameFrameProps } from '../../../generated/types/widgets/game-frame.ts';
@@ -84,6 +84,32 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
   press(cards[0]);
   press(button(place, 'Try again'));
   expect(events.map(({ name }) => name)).toEqual(['start', 'select', 'start']);
+});
+
+test('[RGM-01] a game that a due reality check bars opens by itself once the check was acknowledged', async () => {
+  const time = (dueAt: number) =>
+    ready({ now: 0, beganAt: 0, staked: 0, net: 0, offset: 0, check: { minutes: 60, dueAt } });
+  function Page(input: Parameters<typeof GameFrame>[0]) {
+    const [dueAt, setDueAt] = useState(1);
+    return (
+      <>
+        <button type="button" onClick={() => setDueAt((before) => before + 1)}>
+          Acknowledged
+        </button>
+        <GameFrame {...input} props={{ ...input.props, time: time(dueAt) }} />
+      </>
+    );
+  }
+  const problem = { code: 'play.check.due', severity: 'error', message: 'Read and confirm.' } as const;
+  const { place, events } = await renderWidget(Page, props, { outcome: { ok: false, problem } });
+  expect(events.map(({ name }) => name)).toEqual(['start']);
+  await act(async () => button(place, 'Acknowledged')?.click());
+  expect(events.map(({ name }) => name)).toEqual(['start', 'start']);
+  const other = await renderWidget(Page, props, {
+    outcome: { ok: false, problem: { ...problem, code: 'game.maintenance' } },
+  });
+  await act(async () => button(other.place, 'Acknowledged')?.click());
+  expect(other.events.map(({ name }) => name)).toEqual(['start']);
 });
 
 test.each(['limit.missing', 'limit.reached', 'play.excluded'])(

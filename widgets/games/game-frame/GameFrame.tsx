@@ -18,7 +18,7 @@ const ABOUT_LIMITS: ReadonlySet<string> = new Set(['limit.missing', 'limit.reach
 
 export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFrameProps, Events>) {
   const [game, opening] = [props.game.value, getOpening(props)];
-  const { session, again } = useSession(opening, on.start);
+  const { session, again } = useSession(opening, on.start, props.time?.value?.check?.dueAt);
   const place = useRef<HTMLElement>(null);
   const screen = useFullScreen(place);
   const playing = session.status === 'open';

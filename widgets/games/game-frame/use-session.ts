@@ -18,8 +18,12 @@ export type GameSession =
 
 const WAITING: GameSession = { status: 'waiting' };
 
-/** Opens the game once for each visit of its screen, and again on request. */
-export function useSession(opening: Opening | undefined, start: (event: unknown) => Promise<Outcome>) {
+/** Opens the game once for each visit of its screen, and again on request. `dueAt`: when the next reality check is due. */
+export function useSession(
+  opening: Opening | undefined,
+  start: (event: unknown) => Promise<Outcome>,
+  dueAt: number | undefined,
+) {
   const [answer, setAnswer] = useState<{ readonly to: string; readonly session: GameSession }>();
   const [attempt, setAttempt] = useState(0);
   const latest = useRef(start);
@@ -39,10 +43,28 @@ export function useSession(opening: Opening | undefined, start: (event: unknown)
     };
   }, [currentOpening]);
   // An answer for an earlier opening is ignored.
-  return {
-    session: answer?.to === currentOpening ? answer.session : WAITING,
-    again: () => setAttempt((count) => count + 1),
-  };
+  const session = answer?.to === currentOpening ? answer.session : WAITING;
+  const again = (): void => setAttempt((count) => count + 1);
+  useAgainAfterCheck(session, dueAt, again);
+  return { session, again };
+}
+
+/**
+ * Opens a game that a due reality check barred once more when the check was acknowledged, which moves the next one: the player has
+ * done what the rejection asks for, in a dialog over it.
+ */
+function useAgainAfterCheck(session: GameSession, dueAt: number | undefined, again: () => void): void {
+  const barred = session.status === 'refused' && session.code === 'play.check.due';
+  const known = useRef(dueAt);
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  useEffect(() => {
+    const hasMoved = known.current !== undefined && dueAt !== known.current;
+    known.current = dueAt;
+    if (barred && hasMoved) latest.current();
+  }, [barred, dueAt]);
 }
 
 function toSession(outcome: Outcome): GameSession {
