@@ -50,6 +50,17 @@ test('[RGM-01] the reality check interrupts when it is due, with time and money,
   expect(events.map(({ name }) => name)).toEqual(['acknowledge', 'acknowledge', 'leave']);
 });
 
+test('[RGM-01] a failure keeps nobody from stopping, only from going on', async () => {
+  const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
+  const due = props({ check: { minutes: 60, dueAt: NOW } }, 'game');
+  const { place, events } = await renderWidget(PlayClock, due, { outcome: { ok: false, problem } });
+  await tick(0);
+  await act(async () => button(place, 'Go on')?.click());
+  expect(place.querySelector('[role="alert"]')?.textContent).toContain('did not work');
+  await act(async () => button(place, 'Stop playing')?.click());
+  expect(events.map(({ name }) => name)).toEqual(['acknowledge', 'acknowledge', 'leave']);
+});
+
 test('[RGM-01] a limit of time is told before it ends, and pauses the game when it is reached', async () => {
   const soon = await renderWidget(PlayClock, props({ limit: { ...limit, remaining: 200 } }, 'game'));
   await tick(0);

@@ -43,7 +43,11 @@ function Line({ time, now, notice, text }: LineInput) {
   if (!time || now === undefined) return <div className={styles.line} data-head-line />;
   const { beganAt, net, previousAt } = time;
   return (
-    <section className={styles.line} data-head-line aria-label={text('play-clock.label')}>
+    <section
+      className={styles.line}
+      data-head-line={notice !== undefined && notice.kind !== 'check' ? 'two' : ''}
+      aria-label={text('play-clock.label')}
+    >
       <span className={styles.part}>
         <Icon name="clock" size="small" />
         <time aria-label={text('play-clock.clock')}>{format.time(new Date(now).toISOString())}</time>

@@ -51,8 +51,9 @@ function Check({ minutes, time, id, on, text }: PartInput & { readonly minutes: 
     setBusy(true);
     const outcome = await on.acknowledge();
     setBusy(false);
-    if (!outcome.ok) setProblem(text('play-clock.failed'));
-    else if (leaves) await on.leave();
+    // Who stops playing is never kept by a failure: the check is due again wherever they play next.
+    if (leaves) await on.leave();
+    else if (!outcome.ok) setProblem(text('play-clock.failed'));
   };
   return (
     <>
