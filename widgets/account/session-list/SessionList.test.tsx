@@ -27,6 +27,13 @@ test('[LOG-17] every session can be ended but this one; all others at once', asy
   expect(events).toEqual([{ name: 'end', event: { id: '2' } }, { name: 'endOthers' }]);
 });
 
+test('[RGM-01] the log-in before this one is told, on a phone too', async () => {
+  const value = { now: 0, beganAt: 0, staked: 0, net: 0, offset: 0, previousAt: 1_767_225_600_000 };
+  const time = { status: 'ready' as const, refresh: () => undefined, value };
+  const { place } = await renderWidget(SessionList, { ...props(session('1', true)), time });
+  expect(place.textContent).toContain('Your log-in before this one: 2026-01-01 00:00');
+});
+
 test('with one session there is nothing to end', async () => {
   const { place } = await renderWidget(SessionList, props(session('1', true)));
   expect(place.querySelector('button')).toBeNull();

@@ -13,9 +13,16 @@ type ListInput = WidgetInput<SessionListProps, 'end' | 'endOthers'>;
 
 /** Lists where the player is logged in, and ends other sessions (LOG-17). */
 export default function SessionList({ props, on, text, node }: ListInput) {
-  const { title, icon, sessions } = props;
+  const { title, icon, sessions, time } = props;
+  const { format } = useEngine();
+  const previousAt = time?.value?.previousAt;
   return (
     <Panel id={node} title={title} icon={icon} text={text('session-list.text')}>
+      {previousAt !== undefined && (
+        <p className={styles.previous}>
+          {text('session-list.previous', { time: format.moment(new Date(previousAt).toISOString()) })}
+        </p>
+      )}
       <SourceStates
         state={sessions}
         text={text}
