@@ -22,6 +22,8 @@ Object.assign(globalThis, {
   IntersectionObserver: SilentObserver,
 });
 
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
 function open(this: HTMLDialogElement): void {
   this.open = true;
 }

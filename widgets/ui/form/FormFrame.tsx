@@ -24,6 +24,13 @@ export function FormFrame({ form, text, heading, intro, refusal, takesFocus = fa
     if (takesFocus) place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [takesFocus]);
   const refused = refusal ?? (form.problem && text(form.problem.message));
+  const alert = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
+  // The button stands at the end of the form, its refusal at the beginning: behind the head of the page, on a phone.
+  useEffect(() => {
+    if (isShown.current && refused !== undefined) alert.current?.scrollIntoView({ block: 'nearest' });
+    isShown.current = true;
+  }, [refused, form.problem]);
   return (
     <form
       ref={place}
@@ -35,7 +42,7 @@ export function FormFrame({ form, text, heading, intro, refusal, takesFocus = fa
     >
       {heading !== undefined && <h1 className={styles.heading}>{heading}</h1>}
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
-      <div role="alert">
+      <div ref={alert} role="alert">
         {refused !== undefined && (
           <p className={styles.refusal}>
             <Icon name="triangle-alert" />
