@@ -49,3 +49,15 @@ test('[MEM-02] a picture of the player’s own is sent in base64, and one that i
   await vi.waitFor(() => expect(events).toEqual([{ name: 'upload', event: { picture: btoa('hello') } }]));
   expect(place.querySelector('[role="alert"]')).toBeNull();
 });
+
+test.each([
+  ['upload', { fields: { content: { message: 'field.picture' } } }, 'picture'],
+  ['upload', {}, 'No connection.'],
+  ['choose', {}, 'No connection.'],
+] as const)('[MEM-02] why a picture was not taken is told: %s %j', async (event, details, words) => {
+  const problem = { code: 'network.failed', severity: 'error', message: 'No connection.', ...details } as const;
+  const { place } = await renderWidget(AvatarPicker, props, { outcome: { ok: false, problem } });
+  if (event === 'upload') await give(place, new File(['<html>'], 'me.png', { type: 'image/png' }));
+  else await act(async () => place.querySelector('button')?.click());
+  await vi.waitFor(() => expect(place.querySelector('[role="alert"]')?.textContent).toContain(words));
+});

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { AvatarChoices } from '../../../generated/types/data.ts';
 import type { AvatarPickerProps } from '../../../generated/types/widgets/avatar-picker.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { MAX_BYTES, readBase64 } from '../../ui/files/read-base64.ts';
+import { getFieldMessage } from '../../ui/form/field-message.ts';
+import { getRejectedFields } from '../../ui/form/rejection.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -16,9 +18,21 @@ type Input = WidgetInput<AvatarPickerProps, 'choose' | 'upload'>;
 /** Lets the player choose a picture: one of their own, a built-in one, or none (MEM-02). */
 export default function AvatarPicker({ props, on, text, node }: Input) {
   const { title, icon, choices } = props;
+  const [problem, setProblem] = useState<string>();
+  const tell = (outcome: Outcome): void => setProblem(outcome.ok ? undefined : getProblem(outcome, text));
   return (
     <Panel id={node} title={title} icon={icon} text={text('avatar-picker.text')}>
-      <Upload text={text} node={node} onPicture={(picture) => on.upload({ picture })} />
+      <Upload
+        text={text}
+        node={node}
+        onLarge={() => setProblem(text('avatar-picker.too-large'))}
+        onPicture={async (picture) => tell(await on.upload({ picture }))}
+      />
+      {problem !== undefined && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <SourceStates
         state={choices}
         text={text}
@@ -26,31 +40,39 @@ export default function AvatarPicker({ props, on, text, node }: Input) {
         isEmpty={() => false}
         skeleton={<Skeleton className={styles.waiting} />}
       >
-        {(value) => <BuiltIn {...value} text={text} onChoose={(chosen) => void on.choose({ icon: chosen })} />}
+        {(value) => (
+          <BuiltIn {...value} text={text} onChoose={(chosen) => void on.choose({ icon: chosen }).then(tell)} />
+        )}
       </SourceStates>
     </Panel>
   );
 }
 
+/** Why a picture was not taken: what the platform says of the file, else of the request. */
+function getProblem({ problem }: Extract<Outcome, { ok: false }>, text: Input['text']): string {
+  return getFieldMessage(getRejectedFields(problem).content, text) ?? text(problem.message);
+}
+
 interface UploadInput {
   readonly text: Input['text'];
   readonly node: string;
-  readonly onPicture: (picture: string) => Promise<unknown>;
+  readonly onLarge: () => void;
+  readonly onPicture: (picture: string) => Promise<void>;
 }
 
 /** The field of the file. It is empty again after each choice, so that the same file can be sent a second time. */
-function Upload({ text, node, onPicture }: UploadInput) {
-  const [state, setState] = useState<'ready' | 'busy' | 'too-large'>('ready');
+function Upload({ text, node, onLarge, onPicture }: UploadInput) {
+  const [busy, setBusy] = useState(false);
   const send = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    if (file.size > MAX_BYTES) return setState('too-large');
-    setState('busy');
-    await onPicture(await readBase64(file)).finally(() => setState('ready'));
+    if (file.size > MAX_BYTES) return onLarge();
+    setBusy(true);
+    await onPicture(await readBase64(file)).finally(() => setBusy(false));
   };
   const rules = `${node}-rules`;
   return (
     <div className={styles.upload}>
-      <label className={buttonClass({ tone: 'brand' })} data-busy={state === 'busy' || undefined}>
+      <label className={buttonClass({ tone: 'brand' })} data-busy={busy || undefined}>
         <Icon name="camera" />
         {text('avatar-picker.upload')}
         <input
@@ -58,7 +80,7 @@ function Upload({ text, node, onPicture }: UploadInput) {
           accept="image/png,image/jpeg,image/webp"
           className="visually-hidden"
           aria-describedby={rules}
-          disabled={state === 'busy'}
+          disabled={busy}
           onChange={({ currentTarget }) => {
             void send(currentTarget.files?.[0]);
             currentTarget.value = '';
@@ -68,11 +90,6 @@ function Upload({ text, node, onPicture }: UploadInput) {
       <p id={rules} className={styles.rules}>
         {text('avatar-picker.rules')}
       </p>
-      {state === 'too-large' && (
-        <p role="alert" className={styles.problem}>
-          {text('avatar-picker.too-large')}
-        </p>
-      )}
     </div>
   );
 }
