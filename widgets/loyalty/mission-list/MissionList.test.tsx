@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { MissionBoard, MissionSummary } from '../../../generated/types/data.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -27,10 +27,29 @@ test('[PRO-05] missions with progress in the order of what can be done; a comple
   expect(events).toEqual([{ name: 'claim', event: { mission: 1 } }]);
 });
 
-test('[PRO-05] after a claim the focus is at the card that says so', async () => {
-  const { place } = await renderWidget(MissionList, props('some of each'));
+test('[PRO-05] after a claim the focus is at the card that says so, which stays in its place', async () => {
+  const { missions, board } = props('some of each');
+  const list = missions.value.list.map((one) =>
+    one.status === 'CLAIMABLE' ? { ...one, status: 'CLAIMED' as const } : one,
+  );
+  function Page(input: Parameters<typeof MissionList>[0]) {
+    const [isRead, setRead] = useState(false);
+    const now = isRead ? state({ ...missions.value, list }) : missions;
+    return (
+      <>
+        <MissionList {...input} props={{ missions: now, board }} />
+        <a href="#read" onClick={() => setRead(true)}>
+          Read again
+        </a>
+      </>
+    );
+  }
+  const { place } = await renderWidget(Page, { missions, board });
   await act(async () => place.querySelector('button')?.click());
   expect(document.activeElement).toBe(place.querySelector('ul > li'));
+  await act(async () => place.querySelector('a')?.click());
+  expect(place.querySelector('ul > li')?.textContent).toContain('First steps');
+  expect(place.querySelector('ul > li')?.getAttribute('data-status')).toBe('CLAIMED');
 });
 
 test('[PRO-05] the leaderboard has masked names, states its rule for ties, and marks the player', async () => {

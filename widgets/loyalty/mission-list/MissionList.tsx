@@ -17,6 +17,15 @@ const ORDER = ['CLAIMABLE', 'OPEN', 'LOCKED', 'CLAIMED', 'CLOSED'];
 
 /** Missions in the order of what can be done, then the leaderboard. */
 export default function MissionList({ props, on, text, node }: Input) {
+  // What was claimed on this screen stays where it was: moved to the end, it would be out of sight.
+  const [claimed, setClaimed] = useState<ReadonlySet<number>>(new Set());
+  const placeOf = ({ missionId, status }: Mission): number =>
+    ORDER.indexOf(claimed.has(missionId) ? 'CLAIMABLE' : status);
+  const claim = async (mission: number): Promise<Outcome> => {
+    const outcome = await on.claim({ mission });
+    if (outcome.ok) setClaimed((before) => new Set(before).add(mission));
+    return outcome;
+  };
   return (
     <div className={styles.place}>
       <SourceStates
@@ -29,14 +38,14 @@ export default function MissionList({ props, on, text, node }: Input) {
         {({ list }) => (
           <ul className={styles.list}>
             {list
-              .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status))
+              .toSorted((a, b) => placeOf(a) - placeOf(b))
               .map((mission) => (
                 <MissionCard
                   key={mission.missionId}
                   mission={mission}
                   before={list.find(({ missionId }) => missionId === mission.needs[0])?.title}
                   text={text}
-                  onClaim={() => on.claim({ mission: mission.missionId })}
+                  onClaim={() => claim(mission.missionId)}
                 />
               ))}
           </ul>

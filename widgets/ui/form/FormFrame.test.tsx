@@ -8,13 +8,13 @@ import { FormFrame } from './FormFrame.tsx';
 const into = vi.fn();
 beforeEach(() => void vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(into));
 
-interface Given {
+interface RefusedProps {
   /** Why the form accepts nothing from the beginning. */
   readonly refusal?: string;
 }
 
 /** A form whose button is refused each time. */
-function Refused({ props }: { readonly props: Given }) {
+function Refused({ props }: { readonly props: RefusedProps }) {
   const [problem, setProblem] = useState<Problem>();
   const refuse = () => setProblem({ code: 'network.failed', severity: 'error', message: 'No connection.' });
   return (
