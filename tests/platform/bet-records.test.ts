@@ -114,7 +114,7 @@ test('[MEM-07] the detail of a round has its transactions with their ledger tran
     { id: txId, type: 'bet', amount: 2, isUndone: false, ledgerTransaction: expect.stringMatching(/^\d+$/) },
     { type: 'win', amount: 7, ledgerTransaction: expect.stringMatching(/^\d+$/) },
   ]);
-  expect(body.value.proofUrl).toBe(`https://NVX.example/rounds/${roundId}`);
+  expect(body.value.proofUrl).toBe(`https://NVX.example/rounds/${roundId}?language=pt`);
 });
 
 test('[MEM-07] an open round has no proof yet', async () => {

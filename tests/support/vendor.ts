@@ -46,7 +46,7 @@ export function testVendor(code: string, profile: Partial<VendorProfile> = {}): 
     launch: ({ token, gameCode }) => Promise.resolve(reach(`https://${code}.example/${gameCode}#${token}`)),
     rooms: () => Promise.resolve(reach([{ roomId: 'r1', roomName: 'Novice', minBet: 10_000, players: 2 }])),
     fixtures: () => Promise.resolve(reach([])),
-    roundUrl: (roundId) => `https://${code}.example/rounds/${roundId}`,
+    roundUrl: (roundId, language) => `https://${code}.example/rounds/${roundId}?language=${language}`,
     pullSettled: () => Promise.resolve(reach({ list: book })),
   };
   return vendor;

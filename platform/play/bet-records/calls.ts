@@ -48,7 +48,7 @@ export const handlers: Partial<Handlers> = {
     const transactions = await listBetTransactions(database.db, key);
     // Before its end a round has nothing to verify: its seed is not revealed.
     const isClosed = transactions.some((one) => one.isClosed);
-    const proofUrl = isClosed ? vendors.getAdapter(vassalage)?.roundUrl(roundId) : undefined;
+    const proofUrl = isClosed ? vendors.getAdapter(vassalage)?.roundUrl(roundId, context.language) : undefined;
     return {
       ...(proofUrl === undefined ? {} : { proofUrl }),
       transactions: transactions.map(({ id, verb, amount, winAmount, isUndone, ledgerTx, at }) => ({

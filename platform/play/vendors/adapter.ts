@@ -95,8 +95,8 @@ export interface VendorAdapter {
   queryFunds?(funds: PlayerFunds): Promise<FundsState>;
   /** Seconds after which the vendor takes a request no more, at least as long as its signature is valid. */
   readonly absentIsFinalAfter?: number;
-  /** Returns the URL at which a finished round can be viewed. */
-  roundUrl(roundId: string): string;
+  /** Returns the URL at which a finished round can be viewed, in the player's language where the vendor has it. */
+  roundUrl(roundId: string, language: string): string;
   /** Returns one page of the vendor's books for a time span. `cursor` comes from the previous page. */
   pullSettled(span: {
     vendor: string;

@@ -38,7 +38,8 @@ export function sandboxAdapter(connection: SandboxConnection): VendorAdapter {
       const answer = await readSandbox('/vendor/v1/sessions/close', ended);
       return answer.ok ? { ok: true, value: true } : answer;
     },
-    roundUrl: (roundId) => `${url}/rounds/${encodeURIComponent(roundId)}`,
+    roundUrl: (roundId, language) =>
+      `${url}/rounds/${encodeURIComponent(roundId)}?${new URLSearchParams({ language })}`,
     pullSettled: async ({ vendor, from, to, cursor }) => {
       const query = new URLSearchParams({ vendor, from: String(from), to: String(to), ...(cursor ? { cursor } : {}) });
       return readSettled(await readSandbox(`/vendor/v1/settled?${query}`));
