@@ -29,8 +29,7 @@ export function firstStyleFile(): Plugin {
       css: {
         modules: {
           getJSON: (path, names) => {
-            for (const value of Object.values(names))
-              for (const name of value.split(' ')) files.set(name, path);
+            for (const value of Object.values(names)) for (const name of value.split(' ')) files.set(name, path);
           },
         },
       },
