@@ -121,6 +121,8 @@ test.each(['limit.missing', 'limit.reached', 'play.excluded'])(
     const { place, events } = await renderWidget(GameFrame, { ...props, recommended }, { outcome });
     expect(place.textContent).toContain('First set a limit.');
     expect(place.querySelectorAll('section ul a')).toHaveLength(0);
+    // During a break a new attempt would end the same way.
+    expect(button(place, 'Try again') === undefined).toBe(code === 'play.excluded');
     press(button(place, 'Your limits'));
     expect(events.map(({ name }) => name)).toEqual(['start', 'limits']);
   },

@@ -59,7 +59,7 @@ export default function GameFrame({ props, on, slots, text }: WidgetInput<GameFr
             gameId={opening?.gameId}
             text={text}
             onLimits={isAboutLimits(session) ? () => void on.limits() : undefined}
-            onAgain={missing ? props.game.refresh : again}
+            onAgain={missing ? props.game.refresh : isExcluded(session) ? undefined : again}
             onBack={() => void on.back()}
             onSelect={(chosen) => void on.select({ game: chosen })}
           />
@@ -84,6 +84,9 @@ const messageOf = (session: Session): string | undefined =>
   session.status === 'refused' ? session.message : undefined;
 
 const isAboutLimits = (session: Session): boolean => session.status === 'refused' && ABOUT_LIMITS.has(session.code);
+
+/** A new attempt would end the same way for as long as the player's break lasts. */
+const isExcluded = (session: Session): boolean => session.status === 'refused' && session.code === 'play.excluded';
 
 /** Returns what to open; undefined until the vendor and the player's state are known. */
 function getOpening({ gameId, vendor, room, selection, player, game }: GameFrameProps): Opening | undefined {

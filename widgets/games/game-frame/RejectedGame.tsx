@@ -18,7 +18,8 @@ interface RejectedGameInput {
   readonly text: WidgetInput<unknown>['text'];
   /** Present when the player's own limits bar the game. */
   readonly onLimits: (() => void) | undefined;
-  readonly onAgain: () => void;
+  /** Absent when trying again cannot help. */
+  readonly onAgain: (() => void) | undefined;
   readonly onBack: () => void;
   readonly onSelect: (game: Game) => void;
 }
@@ -46,9 +47,11 @@ export function RejectedGame(input: RejectedGameInput) {
                 {text('game-frame.limits')}
               </Button>
             )}
-            <Button tone={onLimits ? undefined : 'brand'} icon={isVisitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
-              {text(isVisitor ? 'game-frame.log-in' : 'game-frame.again')}
-            </Button>
+            {onAgain && (
+              <Button tone={onLimits ? undefined : 'brand'} icon={isVisitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
+                {text(isVisitor ? 'game-frame.log-in' : 'game-frame.again')}
+              </Button>
+            )}
             <Button onClick={onBack}>{text('game-frame.back')}</Button>
           </>
         }
