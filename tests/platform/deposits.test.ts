@@ -83,9 +83,13 @@ describe('[MEM-04] deposits by Pix', () => {
   test.each([
     ['underpay', 100, { credited: 50, received: 50, suspended: 0, state: 'credited' }],
     ['overpay', 100, { credited: 150, received: 150, suspended: 0, state: 'credited' }],
-    ['overpay', 800, { credited: 1_000, received: 1_200, suspended: 200, state: 'credited' }],
+    [
+      'overpay',
+      800,
+      { credited: 1_000, received: 1_200, suspended: 200, suspendedFor: 'over-limit', state: 'credited' },
+    ],
     ['payTwice', 100, { credited: 200, received: 200, suspended: 0, state: 'credited' }],
-    ['underpay', 20, { credited: 0, received: 10, suspended: 10, state: 'review' }],
+    ['underpay', 20, { credited: 0, received: 10, suspended: 10, suspendedFor: 'below-minimum', state: 'review' }],
     ['leave', 100, { credited: 0, received: 0, suspended: 0, state: 'expired' }],
     ['payLate', 100, { credited: 100, received: 100, suspended: 0, state: 'credited' }],
   ])('%s of %i: %j', async (ending, amount, expected) => {
@@ -180,7 +184,12 @@ describe('[MEM-04] requests that are no deposit', () => {
     const request = { amount: 50, method: 'pix', idempotencyKey: 'while-excluded' };
     const refused = await platform.call('startDeposit', request, { token: member.token });
     expect(refused.body.errorCode).toBe('play.excluded');
-    expect(await end(orderId, 'pay')).toMatchObject({ state: 'review', credited: 0, suspended: 100 });
+    expect(await end(orderId, 'pay')).toMatchObject({
+      state: 'review',
+      credited: 0,
+      suspended: 100,
+      suspendedFor: 'not-permitted',
+    });
     expect([await balance(), (await suspense()) - waiting]).toEqual([before, 1_000_000n]);
     await platform.database.db.deleteFrom('play_block').where('member_id', '=', block.member_id).execute();
   });

@@ -120,6 +120,9 @@ test('[MEM-04] [MEM-05] [MEM-06] a payment that is taken back ends the bonus of 
   expect(await status()).toEqual(['forfeited', 'deposit-reversed']);
   const ask = async () => (await withdraw(platform, player)).body;
   expect((await ask()).errorCode).toBe('withdrawal.locked');
+  // The page says so before the form.
+  const told = async () => (await platform.call('withdrawSettings', {}, { token: player.token })).body.value.barred;
+  expect(await told()).toBe('withdrawal.locked');
   await putBelow(platform, player, earlier);
   expect((await sendUp(platform, player)).body.errorCode).toBe('withdrawal.locked');
 
@@ -140,6 +143,7 @@ test('[MEM-04] [MEM-05] [MEM-06] a payment that is taken back ends the bonus of 
   expect((await run('resolve', {})).body.value).toEqual({ done: false });
   expect((await ask()).errorCode).toBe('withdrawal.locked');
   expect((await run('unlock', { proof: appCode(platform, ana.secret) })).body.value).toEqual({ done: true });
+  expect(await told()).toBeUndefined();
   expect((await ask()).success).toBe(true);
 
   // What is taken back once more locks again; what is given back in full ends the lock by itself.

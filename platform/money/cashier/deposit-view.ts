@@ -36,6 +36,7 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
   const { charged, suspended, returning, returned, reversed } = sumReceipts(
     receipts.filter((one) => one.currency === currency),
   );
+  const suspendedFor = receipts.find((one) => one.state === 'suspended')?.reason;
   const claimUrl = receipts.find((one) => one.state === 'returning' && one.claim_url !== null)?.claim_url;
   const adapter = platform.adapters.open('payments', order.adapter, { merchant: site.code });
   return {
@@ -61,6 +62,8 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
     ...(order.failure ? { failure: order.failure } : {}),
     ...(order.confirmations && state === 'detected' ? { confirmations: order.confirmations } : {}),
     ...(claimUrl ? { claimUrl } : {}),
+    // Money of an order has one; only what no order is known for is suspended for that.
+    ...(suspendedFor && suspendedFor !== 'unknown-order' ? { suspendedFor } : {}),
     isSandbox: adapter?.sandbox !== undefined,
     playMoney: true,
   };

@@ -14,7 +14,7 @@ import { readPayoutFunds } from './funds.ts';
 import { confirmReceipt } from './receipts/confirm.ts';
 import { readStatement } from './receipts/rules.ts';
 import { requestWithdrawal } from './request.ts';
-import { hasContact, identityNeedOf } from './requirements.ts';
+import { findBar, hasContact, identityNeedOf } from './requirements.ts';
 import { findOpen, listOwn, listSteps, lockWithdrawal } from './store.ts';
 import type { WithdrawalRow } from './tables.ts';
 import { withdrawalToWire } from './withdrawal-to-wire.ts';
@@ -33,6 +33,7 @@ export const handlers: Partial<Handlers> = {
     const terms = termsOf(context);
     const funds = await readPayoutFunds(db, { memberId, currency, settings: site.run.settings });
     const { available, turnoverLeft, earlyPpm, bonus } = funds;
+    const barred = await findBar(db, memberId);
     return {
       available: wireFromUnits(available),
       minimumAmount: decimalFromUnits(terms.minAmount),
@@ -42,6 +43,7 @@ export const handlers: Partial<Handlers> = {
       ...(turnoverLeft === undefined ? {} : { turnoverLeft: wireFromUnits(turnoverLeft) }),
       ...(bonus ? { bonusAmount: wireFromUnits(bonus.amount), bonusLoss: bonus.loss } : {}),
       hasOpen: (await findOpen(db, memberId)) !== undefined,
+      ...(barred ? { barred } : {}),
       needs: await needsOf(terms, context),
       confirmMinutes: terms.confirmMinutes,
       coolingOffMinutes: terms.coolingOffMinutes,

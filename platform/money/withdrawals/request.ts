@@ -8,8 +8,6 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { isMoneyBlocked } from '../blocks/store.ts';
-import { isLockedByReversal } from '../cashier/reversals/store.ts';
 import { lockAccount } from '../ledger/store.ts';
 import { usableFromOf } from '../payout-accounts/rules.ts';
 import { countOtherHolders, lockOwnAccount } from '../payout-accounts/store.ts';
@@ -20,7 +18,7 @@ import { approveWithdrawal } from './decide.ts';
 import { takePrice } from './funds.ts';
 import { announceWithdrawal } from './inbox-messages.ts';
 import { cashOf, hold } from './postings.ts';
-import { hasContact, identityNeedOf } from './requirements.ts';
+import { findBar, hasContact, identityNeedOf } from './requirements.ts';
 import { addStep, addWithdrawal, findByKey, findOpen, findWithdrawal, updateWithdrawal } from './store.ts';
 import type { WithdrawalRow } from './tables.ts';
 
@@ -99,8 +97,8 @@ async function open(within: Executor, request: NewRequest, context: CallContext)
   if (earlier)
     return earlier.amount === amount && earlier.account_id === accountId ? earlier : reject('idempotency.conflict');
   if (await findOpen(within, memberId)) return reject('withdrawal.open');
-  if (await isLockedByReversal(within, memberId)) return reject('withdrawal.locked');
-  if (await isMoneyBlocked(within, memberId)) return reject('money.blocked');
+  const bar = await findBar(within, memberId);
+  if (bar) return reject(bar);
   const account = await lockOwnAccount(within, { id: accountId, memberId: String(memberId) });
   if (!account) return reject('not.found');
   if (!isUsable(account, terms, platform.clock.now())) return reject('withdrawal.account');

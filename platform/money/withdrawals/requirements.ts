@@ -2,6 +2,9 @@ import { readIdentityNeed } from '../../identity/identity-checks/needs-identity.
 import { findById } from '../../identity/members/store.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import { isMoneyBlocked } from '../blocks/store.ts';
+import { isLockedByReversal } from '../cashier/reversals/store.ts';
 
 /** Whether the account has a number or an address by which its owner can be reached. */
 export async function hasContact(context: CallContext): Promise<boolean> {
@@ -16,4 +19,13 @@ export function identityNeedOf(context: CallContext, amount?: bigint): ReturnTyp
   const { memberId } = sessionOf(context);
   const isOn = site.run.applied.flags.IDENTITY3 === true;
   return readIdentityNeed(platform.database.db, { memberId, amount, settings: site.run.settings, isOn });
+}
+
+/** Returns the code of the error with which every withdrawal of a member is rejected for now; undefined when there is none. */
+export async function findBar(
+  db: Executor,
+  memberId: bigint,
+): Promise<'withdrawal.locked' | 'money.blocked' | undefined> {
+  if (await isLockedByReversal(db, memberId)) return 'withdrawal.locked';
+  return (await isMoneyBlocked(db, memberId)) ? 'money.blocked' : undefined;
 }

@@ -13,8 +13,19 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
   refreshOn: ['deposit'],
   read: async ({ order: orderId }, call) => {
     const order = await call('depositStatus', { orderId });
-    const { state, method, kind, createdAt, expiresAt, instructions, confirmations, claimUrl, failure, isSandbox } =
-      order;
+    const {
+      state,
+      method,
+      kind,
+      createdAt,
+      expiresAt,
+      instructions,
+      confirmations,
+      claimUrl,
+      failure,
+      isSandbox,
+      suspendedFor,
+    } = order;
     return {
       id: order.orderId,
       state,
@@ -36,6 +47,7 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
       ...(confirmations ? { confirmations } : {}),
       ...(claimUrl === undefined ? {} : { claimUrl }),
       ...(failure ? { failure } : {}),
+      ...(suspendedFor ? { suspendedFor } : {}),
     };
   },
 });

@@ -112,6 +112,17 @@ test.each<[string, Partial<Order>, string]>([
   expect(place.querySelector('dl')?.textContent).toBe(`OrderedR$50.00ArrivedR$6,000.00${told}`);
 });
 
+test.each([
+  ['review', 'below-minimum', 'It is less than the smallest deposit of this method.'],
+  ['review', 'holder', 'Pay from an account in your own name.'],
+  ['credited', 'over-limit', 'It is more than you may deposit now.'],
+] as const)('[MEM-04] %s with a part that waits says why: %s', async (state, suspendedFor, told) => {
+  const waiting = await show({ state, received: 600_000, suspended: 100_000, suspendedFor });
+  expect(waiting.place.querySelector('[role="status"]')?.textContent).toContain(told);
+  const decided = await show({ state, received: 600_000, suspendedFor });
+  expect(decided.place.textContent).not.toContain(told);
+});
+
 test.each<[string, Partial<Order>, string]>([
   ['less', { received: 200_000, credited: 200_000 }, 'R$20.00 arrived instead of R$50.00. R$20.00 of it is in your'],
   ['more', { received: 800_000, credited: 800_000 }, 'R$80.00 arrived instead of R$50.00. R$80.00 of it is in your'],

@@ -44,6 +44,9 @@ export function Result({ input: { on, text }, order, takesFocus }: ResultInput) 
           </Button>
         ))}
       >
+        {order.suspended > 0 && order.suspendedFor !== undefined && (
+          <p className={styles.reason}>{text(`deposit-order.suspended.${order.suspendedFor}`)}</p>
+        )}
         {order.confirmations !== undefined && <Confirmations {...order.confirmations} text={text} />}
         <Sums order={order} text={text} />
         {order.claimUrl !== undefined && !order.isSandbox && <Claim url={order.claimUrl} text={text} />}

@@ -86,6 +86,14 @@ test('[MEM-05] while one is open there is no form', async () => {
   expect(place.textContent).toContain('A withdrawal is open');
 });
 
+test('[MEM-05] what bars every withdrawal is said before the form, with the way to support', async () => {
+  const { place } = await renderWidget(WithdrawForm, { ...props('a payment was taken back'), supportLink: '/service' });
+  expect(place.querySelector('form')).toBeNull();
+  expect(place.textContent).toContain('No withdrawal is possible for now');
+  expect(place.textContent).toContain('A payment of yours was taken back by the bank.');
+  expect([...place.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Contact support']);
+});
+
 describe('[MEM-05] an amount', () => {
   const terms = { available: 1_000_000, minAmount: 100_000, maxAmount: 5_000_000, feeFlat: 20_000, feePpm: 0 };
   test.each([

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { PayoutAccounts, WithdrawTerms } from '../../../generated/types/data.ts';
 import type { WithdrawFormProps } from '../../../generated/types/widgets/withdraw-form.ts';
-import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
@@ -77,6 +78,7 @@ function Next({ terms, accounts, props, on, text }: NextInput) {
         </p>
       </div>
     );
+  if (terms.barred !== undefined) return <Barred why={terms.barred} supportLink={props.supportLink} text={text} />;
   const links = {
     PAYMENT_PASSWORD: props.passwordLink,
     ACCOUNT: props.accountsLink,
@@ -86,3 +88,26 @@ function Next({ terms, accounts, props, on, text }: NextInput) {
   if (terms.needs.some(({ isMet }) => !isMet)) return <CheckList needs={terms.needs} links={links} text={text} />;
   return <AmountForm terms={terms} accounts={accounts} text={text} onSubmit={on.submit} onDone={setDone} />;
 }
+
+interface BarredInput extends Pick<Input, 'text'> {
+  readonly why: NonNullable<WithdrawTerms['barred']>;
+  readonly supportLink: string | undefined;
+}
+
+/** Said before the form: filled in, it would be rejected in any case. */
+const Barred = ({ why, supportLink, text }: BarredInput) => (
+  <div className={styles.open}>
+    <Icon name="triangle-alert" />
+    <div>
+      <p>
+        <strong>{text('withdraw-form.barred')}</strong>
+        {text(`error.${why}`)}
+      </p>
+      {supportLink !== undefined && (
+        <RouteLink to={supportLink} className={buttonClass({ size: 'small' })}>
+          {text('withdraw-form.support')}
+        </RouteLink>
+      )}
+    </div>
+  </div>
+);
