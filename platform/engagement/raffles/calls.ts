@@ -95,7 +95,8 @@ function getWords({ texts }: Raffle, { language, site }: CallContext): { title: 
 
 /** Returns the result of a used ticket, with what proves it: the seed is no secret any more. */
 function toResult(ticket: Ticket): WireResult {
-  const { id, raffle_id, version, kind, amount, drawn, prize, place, client_seed, server_seed, used_at } = ticket;
+  const { id, raffle_id, version, kind, amount, set_off: setOff, drawn, prize, place } = ticket;
+  const { client_seed, server_seed, used_at } = ticket;
   const what = kind ?? 'none';
   return {
     ticketId: String(id),
@@ -104,6 +105,7 @@ function toResult(ticket: Ticket): WireResult {
     kind: what,
     amount: what === 'cash' ? decimalFromUnits(amount ?? 0n) : Number(amount ?? 0n),
     at: (used_at ?? new Date(0)).toISOString(),
+    ...(setOff === 0n ? {} : { setOff: decimalFromUnits(setOff) }),
     ...(place === null ? {} : { place }),
     ...(drawn === null || prize === null ? {} : { drawn, prize }),
     ...(client_seed === null

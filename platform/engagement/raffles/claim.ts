@@ -43,8 +43,8 @@ export async function claimRaffle(platform: Platform, claim: Claim): Promise<Tic
     if ('code' in drawn) return drawn;
     const used = { ...drawn, raffle_id: raffle.id, used_at: at };
     if (!(await useTicket(within, ticket.id, used))) return reject('promotion.closed');
-    await payPrize(within, { raffle, ticket, kind: drawn.kind, amount: drawn.amount ?? 0n, at });
-    return { ...ticket, ...used, state: 'used' as const };
+    const off = await payPrize(within, { raffle, ticket, kind: drawn.kind, amount: drawn.amount ?? 0n, at });
+    return { ...ticket, ...used, set_off: off, state: 'used' as const };
   });
   platform.eventOutbox.scheduleFlush();
   return result;

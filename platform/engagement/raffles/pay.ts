@@ -5,6 +5,7 @@ import { recordMemberEvent } from '../member-events/inbox-store.ts';
 import { awardPoints } from '../points/award.ts';
 import { setOff } from '../promotions/stores/grant-store.ts';
 import type { Raffle, Ticket } from './tables.ts';
+import { keepSetOff } from './ticket-store.ts';
 
 const SCOPE = 'raffle';
 
@@ -16,15 +17,20 @@ export interface Prize {
   readonly at: Date;
 }
 
-/** Pays a prize in the caller's transaction, once for its ticket. What the member owes from earlier rewards is set off first. */
-export async function payPrize(within: Executor, { raffle, ticket, kind, amount, at }: Prize): Promise<void> {
+/**
+ * Pays a prize in the caller's transaction, once for its ticket. What the member owes from earlier rewards is set off first, kept with the
+ * ticket and returned, in 1/10 000: the rest is credited.
+ */
+export async function payPrize(within: Executor, { raffle, ticket, kind, amount, at }: Prize): Promise<bigint> {
   const { member_id: memberId, id } = ticket;
   const key = String(id);
   if (kind === 'points' && amount > 0n)
     await awardPoints(within, { memberId, kind: 'reward', points: amount, scope: SCOPE, key, label: raffle.key });
-  if (kind !== 'cash') return;
+  if (kind !== 'cash') return 0n;
   const money = { currency: raffle.currency, realm: 'play' } as const;
-  const rest = amount - (await setOff(within, { memberId, currency: money.currency, amount }));
+  const off = await setOff(within, { memberId, currency: money.currency, amount });
+  if (off > 0n) await keepSetOff(within, id, off);
+  const rest = amount - off;
   if (rest > 0n) {
     const posted = await post(within, {
       type: 'promo',
@@ -47,4 +53,5 @@ export async function payPrize(within: Executor, { raffle, ticket, kind, amount,
     amount,
     at,
   });
+  return off;
 }

@@ -65,6 +65,8 @@ interface RaffleTicketTable {
   kind: Later<RafflePrize['kind']>;
   amount: Later<bigint>;
   place: Later<number>;
+  /** What of a prize of cash was set off against the member's debt; the rest was credited. */
+  set_off: ColumnType<bigint, never, bigint>;
   used_at: Later<Date>;
 }
 

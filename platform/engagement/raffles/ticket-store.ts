@@ -83,6 +83,11 @@ export async function useTicket(within: Executor, id: bigint, drawn: Drawn): Pro
   return rows.length > 0;
 }
 
+/** Keeps what of the prize of a ticket was set off. */
+export async function keepSetOff(within: Executor, id: bigint, setOff: bigint): Promise<void> {
+  await within.updateTable('raffle_ticket').set({ set_off: setOff }).where('id', '=', id).execute();
+}
+
 /** Returns whether a member has opened an envelope of a raffle. Two presses of the member wait for each other. */
 export async function hasOpened(within: Executor, raffleId: bigint, memberId: bigint): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`raffle ${raffleId} ${memberId}`}, 0))`.execute(within);

@@ -5,10 +5,16 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 
 type WireRaffle = Calls['raffles']['response']['list'][number];
+type WireResult = Calls['raffles']['response']['results'][number];
 
 /** Only cash is money; points are counted. */
 const measured = <Item extends { readonly kind: string; readonly amount: number }>(item: Item): Item =>
   item.kind === 'cash' ? { ...item, amount: unitsFromDecimal(item.amount) } : item;
+
+const toResult = ({ setOff, ...result }: WireResult): RaffleDesk['results'][number] => ({
+  ...measured(result),
+  ...(setOff === undefined ? {} : { setOff: unitsFromDecimal(setOff) }),
+});
 
 const toRaffle = ({ prizes, envelopes, ...raffle }: WireRaffle): RaffleDesk['list'][number] => ({
   ...raffle,
@@ -29,6 +35,6 @@ export const source = defineSource<Calls, RafflesSourceParams, RaffleDesk>({
   refreshOn: ['raffles'],
   read: async (_params, call, { language }) => {
     const { list, results, ...rest } = await call('raffles', { language });
-    return { ...rest, list: list.map(toRaffle), results: results.map(measured) };
+    return { ...rest, list: list.map(toRaffle), results: results.map(toResult) };
   },
 });

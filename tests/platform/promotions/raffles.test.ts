@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
 import { readPoints } from '../../../platform/engagement/points/store.ts';
+import { addDebt } from '../../../platform/engagement/promotions/stores/grant-store.ts';
 import { claimRaffle } from '../../../platform/engagement/raffles/claim.ts';
 import { ENVELOPE_SEED, openRaffle } from '../../../platform/engagement/raffles/presets.ts';
 import { addEnvelopes, addWheel } from '../../../platform/engagement/raffles/store.ts';
@@ -100,6 +101,25 @@ describe('[PRO-03] a wheel', () => {
     expect((await send(member, 'raffles')).body.value).toMatchObject({ tickets: 0, results: [result] });
     const other = await newMember(platform);
     expect((await send(other, 'claimRaffle', request)).body.errorCode).toBe('not.found');
+  });
+
+  test('[MEM-10] says what of a prize was set off against a reward that had been taken back', async () => {
+    const member = await newMember(platform);
+    const id = await wheel([{ key: 'cash', kind: 'cash', amount: 50_000, weight: 1_000_000 }]);
+    const tickets = await giveTickets(member, 2);
+    await addDebt(db(), { memberId: BigInt(member.memberId), currency: 'BRL', amount: 20_000n });
+    const before = await cash(member);
+    const use = async (ticketId: string | undefined) =>
+      (await send(member, 'claimRaffle', { raffleId: String(id), ticketId, clientSeed: 'mine', version: 1 })).body
+        .value;
+    const first = await use(tickets[0]);
+    expect(first).toMatchObject({ kind: 'cash', amount: 5, setOff: 2 });
+    expect((await cash(member)) - before).toBe(30_000n);
+    // Told again, here and in the list; the next prize is the player's as a whole.
+    expect(await use(tickets[0])).toEqual(first);
+    expect((await send(member, 'raffles')).body.value.results).toEqual([first]);
+    expect((await use(tickets[1])).setOff).toBeUndefined();
+    expect((await cash(member)) - before).toBe(80_000n);
   });
 
   test('refuses odds that the player has not seen', async () => {

@@ -13,6 +13,7 @@ const OPEN_MS = 900;
 /** Red envelopes: their parts were cut before the first was opened, one for each member. */
 export function EnvelopeCard({ raffle, desk, text, used, onUse }: CardInput) {
   const nameOf = usePrizeName(text);
+  const { format } = useEngine();
   const [busy, setBusy] = useState(false);
   const { result, isTold } = useResult({ desk, used }, OPEN_MS);
   const { envelopes, isOpen, isOpened = false, text: words, endsAt } = raffle;
@@ -44,7 +45,8 @@ export function EnvelopeCard({ raffle, desk, text, used, onUse }: CardInput) {
           {isTold && result ? (
             <>
               {text('prize-raffles.won', { prize: nameOf(result) })}{' '}
-              {result.place !== undefined && text('prize-raffles.place', { place: result.place })}
+              {result.place !== undefined && text('prize-raffles.place', { place: result.place })}{' '}
+              {result.setOff !== undefined && text('prize-raffles.set-off', { amount: format.amount(result.setOff) })}
             </>
           ) : (
             isOpened && text('prize-raffles.opened')

@@ -20,7 +20,7 @@ const still = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }));
 
 /** The desk before a spin, and after the server has drawn with the seed of the event. */
-function spin(commitment = seedCommitment(SERVER_SEED)) {
+function spin(commitment = seedCommitment(SERVER_SEED), more: object = {}) {
   const before = { ...deskOf('tickets and both'), next: { ticketId: '7', commitment } };
   const after = (clientSeed: string): RaffleDesk => {
     const prizes = (before.list[0]?.prizes ?? []).map((prize) => ({
@@ -38,6 +38,7 @@ function spin(commitment = seedCommitment(SERVER_SEED)) {
       at: '2026-11-24T12:00:00Z',
       drawn: key,
       prize: key,
+      ...more,
     };
     return {
       ...before,
@@ -48,8 +49,8 @@ function spin(commitment = seedCommitment(SERVER_SEED)) {
   return { before, after };
 }
 
-async function press(commitment?: string) {
-  const { before, after } = spin(commitment);
+async function press(commitment?: string, more?: object) {
+  const { before, after } = spin(commitment, more);
   function Page(input: Input) {
     const [desk, setDesk] = useState<RaffleDesk>(before);
     useEffect(() => {
@@ -76,6 +77,15 @@ test('[PRO-03] every chance stands beside the wheel, with what is left', async (
   const rows = [...place.querySelectorAll('tbody tr')].map((row) => row.textContent);
   expect(rows[0]).toBe('20 points30%no limit');
   expect(rows.at(-1)).toMatch(/50\.000\.1%10/);
+});
+
+test('[MEM-10] a prize of which a part was set off says so, after it was told', async () => {
+  still(true);
+  const { place, show } = await press(undefined, { kind: 'cash', amount: 50_000, setOff: 20_000 });
+  await show();
+  await act(() => vi.advanceTimersByTimeAsync(4_300));
+  const told = place.querySelector('[role="status"]')?.textContent;
+  expect(told).toMatch(/^You got .+ R\$2\.00 of it was set off against an earlier reward that had been taken back\.$/);
 });
 
 test('[PRO-03] a press uses the promised ticket with a random word; the wheel turns to what the server drew, then tells it', async () => {

@@ -16,6 +16,7 @@ const SPIN_MS = 4_200;
 export function WheelCard({ raffle, desk, text, node, used, onUse }: CardInput) {
   const { prizes = [], text: words, isOpen } = raffle;
   const nameOf = usePrizeName(text);
+  const { format } = useEngine();
   const [word, setWord] = useState('');
   const [busy, setBusy] = useState(false);
   const { result, isTold, tell } = useResult({ desk, used }, SPIN_MS);
@@ -51,6 +52,9 @@ export function WheelCard({ raffle, desk, text, node, used, onUse }: CardInput) 
                 ? text('prize-raffles.nothing')
                 : text('prize-raffles.won', { prize: nameOf(result) })}
               {drawn && result.prize !== drawn.key && <> {text('prize-raffles.replaced', { drawn: nameOf(drawn) })}</>}
+              {result.setOff !== undefined && (
+                <> {text('prize-raffles.set-off', { amount: format.amount(result.setOff) })}</>
+              )}
             </>
           )}
         </p>
