@@ -66,6 +66,7 @@ export const BUILD = {
     'vite.config.ts',
     'tsconfig.json',
     'scripts/build.ts',
+    'scripts/build',
     'package-lock.json',
   ],
   without: ['generated/art', 'generated/games'],

@@ -174,8 +174,9 @@ test('[GAM-04] a lobby sends its calls in parallel', { tag: '@desktop' }, async 
   let released = false;
   const late: string[] = [];
   await page.route(
-    // The header's calls belong to every screen.
-    ({ pathname }) => /^\/(?:wps|lgw)\//.test(pathname) && !/\/(?:events|balance)$/.test(pathname),
+    // The header's calls belong to every screen, and those of the screen before may still be under way.
+    ({ pathname }) =>
+      /^\/(?:wps|lgw)\//.test(pathname) && !/\/(?:events|balance|unread|CSP_unreadCount|play-time)$/.test(pathname),
     async (route) => {
       (released ? late : asked).push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
       if (!released) await new Promise<void>((resolve) => void waiting.push(resolve));
