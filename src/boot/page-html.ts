@@ -41,9 +41,7 @@ export function pageHtml(parts: PageParts): string {
   const app = new Set([...(assets.chunks['src/main.tsx'] ?? []), ...(frame ?? [])]);
   const files = new Set([...app, ...others.flat()]);
   const whole = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
-  const { firstStyle } = assets;
-  const isEnough = whole.length === 1 && widgets.every((name) => firstStyle?.widgets.includes(name));
-  const styles = firstStyle && isEnough ? [firstStyle.file] : whole;
+  const part = firstStyleOf(assets, whole, widgets);
   const first = assets.chunks[ENTRY] ?? [];
   // The core of a page that works as HTML is fetched when it is used, and then the files of the block that is.
   const isLazy = boot.needs?.now === false;
@@ -63,7 +61,9 @@ export function pageHtml(parts: PageParts): string {
     ...addressLinks(head.addresses),
     ...(head.indexed ? [] : ['<meta name="robots" content="noindex">']),
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}"${styles === whole ? '' : ' data-first'}>`),
+    ...(part === undefined
+      ? whole.map((href) => `<link rel="stylesheet" href="${href}">`)
+      : [`<link rel="stylesheet" href="${part}" data-first>`]),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
@@ -74,11 +74,19 @@ export function pageHtml(parts: PageParts): string {
     block,
     ...dataBlock(parts),
     // What waits for no style sheet runs while the first one is on its way. The core waits for the whole one.
-    `<script type="module" src="${assets.script}" data-core="${core.join(' ')}"${styles === whole ? '' : ` data-style="${whole.join()}" async`}></script>`,
+    `<script type="module" src="${assets.script}" data-core="${core.join(' ')}"${part === undefined ? '' : ` data-style="${whole.join()}" async`}></script>`,
     '</body>',
     '</html>',
   ].join('\n');
 }
+
+/** Returns the part of the one style sheet that is enough for a page; undefined for a page with a widget that needs more. */
+const firstStyleOf = (
+  { firstStyle }: PageAssets,
+  whole: readonly string[],
+  widgets: readonly string[],
+): string | undefined =>
+  whole.length === 1 && widgets.every((name) => firstStyle?.widgets.includes(name)) ? firstStyle?.file : undefined;
 
 /** Returns what home screens, shared links and search engines read. */
 function foundLinks({ boot, shared = [], colour }: PageParts): string[] {
