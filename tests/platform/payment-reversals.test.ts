@@ -118,6 +118,8 @@ test('[MEM-04] [MEM-05] [MEM-06] a payment that is taken back ends the bonus of 
   expect(await status()).toEqual(['active', null]);
   await takeBack(orderId, ['100.00']);
   expect(await status()).toEqual(['forfeited', 'deposit-reversed']);
+  const { list } = (await platform.call('bonusDetails', {}, { token: player.token })).body.value;
+  expect(list).toMatchObject([{ status: 'forfeited', endedBy: 'deposit-reversed' }]);
   const ask = async () => (await withdraw(platform, player)).body;
   expect((await ask()).errorCode).toBe('withdrawal.locked');
   // The page says so before the form.

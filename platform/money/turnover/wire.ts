@@ -18,8 +18,17 @@ export function toWireBonus(row: BonusRow) {
     grantedAt: row.granted_at.toISOString(),
     ...(row.expires_at === null ? {} : { expiresAt: row.expires_at.toISOString() }),
     ...(row.ended_at === null ? {} : { endedAt: row.ended_at.toISOString() }),
+    ...endedBy(row.end_reason),
     terms: toWireTerms(row.terms),
   };
+}
+
+const CAUSES = ['withdrawal', 'deposit-reversed', 'excluded', 'reversed'] as const;
+
+/** Returns what ended a bonus. Words of an operator are not for players, whom the status tells that customer service ended it. */
+function endedBy(reason: string | null): { readonly endedBy?: (typeof CAUSES)[number] } {
+  const cause = CAUSES.find((one) => one === reason);
+  return cause === undefined ? {} : { endedBy: cause };
 }
 
 const toWireTerms = (terms: BonusTerms) => ({

@@ -55,6 +55,18 @@ test('[MEM-10] every bonus has its status; older ones are one link away', async 
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/bonuses?before=7');
 });
 
+test.each([
+  ['forfeited', 'withdrawal', 'Given up by a withdrawal'],
+  ['forfeited', 'deposit-reversed', 'Ended: its deposit was taken back'],
+  ['voided', 'excluded', 'Ended by your exclusion'],
+  ['voided', 'reversed', 'Taken back'],
+  ['voided', undefined, 'Ended by customer service'],
+] as const)('[MEM-10] a bonus that is %s by %s says so', async (status, endedBy, told) => {
+  const [bonus] = value.bonuses;
+  const { place } = await render({ bonuses: [{ ...bonus!, status, ...(endedBy ? { endedBy } : {}) }] });
+  expect(plain(place.querySelector('tbody tr'))).toContain(told);
+});
+
 test('[MEM-10] without a bonus the page says so, and shows nothing else', async () => {
   const { place } = await render({ bonuses: [] });
   expect(place.textContent).toContain('You have no bonus.');

@@ -68,7 +68,8 @@ function useColumns(text: BonusInput['text']): readonly RecordColumn<Bonus>[] {
       name: 'status',
       label: label('status'),
       place: 'result',
-      render: ({ status }) => text(`bonus-details.status-${status}`),
+      render: ({ status, endedBy }) =>
+        text(endedBy === undefined ? `bonus-details.status-${status}` : `bonus-details.ended-${endedBy}`),
     },
     {
       name: 'when',
