@@ -65,6 +65,13 @@ test('a session goes in the header, never in the address; a rejected one is told
   expect(init?.headers).toMatchObject({ Authorization: 'secret' });
 });
 
+test('a stream is asked for with low priority, because a page is not loaded while an important answer is awaited', async () => {
+  asked.mockReturnValue(never);
+  open();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  expect(asked.mock.calls[0]?.[1].priority).toBe('low');
+});
+
 test('a stream that ends or cannot be had is opened again, more and more patiently; one that is stopped is not', async () => {
   asked.mockResolvedValueOnce(answer('event: a\ndata: 1\n\n')).mockRejectedValue(new Error('no network'));
   open();

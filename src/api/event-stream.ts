@@ -44,7 +44,8 @@ const pageStream = (): string => '/wps/events';
 async function listen(parts: StreamParts, signal: AbortSignal): Promise<boolean | 'rejected'> {
   const { path = pageStream, token, receive, opened, rejected } = parts;
   const headers = { Accept: 'text/event-stream', ...(token ? { Authorization: token } : {}) };
-  const response = await fetch(path(), { headers, signal, cache: 'no-store' });
+  // Low, so that pictures and files of the page come first, and a page counts as loaded while the stream stays open.
+  const response = await fetch(path(), { headers, signal, priority: 'low' });
   if (response.status === 401) {
     rejected('login.not.session');
     return 'rejected';
