@@ -65,11 +65,19 @@ test.each<[string, NeedsInput]>([
   ['HTML without blocks', inputOf(quiet, { blocks: [] })],
   ['a widget that runs with the page', inputOf({ form: block('form') })],
   [
-    'a fact that the stream tells',
+    'a node that a fact of the stream shows or hides',
     inputOf({ text: block('text', { when: { fact: 'site.country', is: 'BR' }, whileUnknown: 'hide' }) }),
   ],
 ])('%s starts the app with the page', (_title, input) => {
   expect(needsOf(input).now).toBe(true);
+});
+
+test('[LGT-01] a widget that shows a fact of the stream runs once it is seen', () => {
+  const shows = block('text', { props: { country: { $fact: 'site.country' } } });
+  expect(needsOf(inputOf({ ...quiet, shows }))).toMatchObject({
+    now: false,
+    visible: ['routes.home.blocks.row', 'routes.home.blocks.shows'],
+  });
 });
 
 test('a widget that is not shown needs nothing', () => {

@@ -25,6 +25,7 @@ export interface NeedsInput {
 
 /** Facts that only the page's event stream tells. */
 const STREAMED = /"site\.(?:ip|country)"/;
+const readsStream = (value: unknown): boolean => STREAMED.test(JSON.stringify([value]));
 
 /** Returns when a page must start its core although nobody uses it, because its HTML alone does not show everything. */
 export function needsOf({ boot, manifest, fact, blocks, hint, isInteractive, ...rest }: NeedsInput): Needs {
@@ -34,7 +35,7 @@ export function needsOf({ boot, manifest, fact, blocks, hint, isInteractive, ...
     ({ node }) => !node.when || evaluate(node.when, fact) !== false,
   );
   const isClosed = settings.flags[LOGIN_FOR_HOME] === true && !isPublicPath(route.path);
-  const visible = shown.filter(({ node }) => hint(node) === 'visible').map(({ path }) => path);
+  const seen = shown.filter(({ node }) => hint(node) === 'visible' || readsStream(node.props)).map(({ path }) => path);
   const alive = shown.filter(({ node }) => isDynamic(node) || isInteractive(node.widget)).map(({ path }) => path);
   const has = (paths: readonly string[]) => (block: string) =>
     paths.some((path) => path === block || path.startsWith(`${block}.`));
@@ -47,10 +48,11 @@ export function needsOf({ boot, manifest, fact, blocks, hint, isInteractive, ...
       blocks.length === 0 ||
       manifest.routes[route.name]?.requires !== undefined ||
       settings.analytics.gtagId !== undefined ||
-      shown.some(({ node }) => hint(node) === 'load' || STREAMED.test(JSON.stringify([node.when, node.props]))),
+      // What such a fact shows or hides may have no element yet that could be seen.
+      shown.some(({ node }) => hint(node) === 'load' || readsStream(node.when)),
     notices: rest.hasNotices,
     events: [...new Set(rest.events)],
-    visible: blocks.filter(has(visible)),
+    visible: blocks.filter(has(seen)),
     still: blocks.filter((block) => !has(alive)(block)),
   };
 }

@@ -12,8 +12,9 @@ const firstStyle = { file: '/first.css', widgets: ['game-row', 'rail-frame'] };
 interface More {
   readonly boot?: object;
   readonly assets?: object;
+  readonly seenFirst?: readonly string[];
 }
-const pageIn = (language: string, device = 'phone', { boot = {}, assets = {} }: More = {}): string =>
+const pageIn = (language: string, device = 'phone', { boot = {}, assets = {}, seenFirst = [] }: More = {}): string =>
   pageHtml({
     boot: {
       manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { home: { path: '/' } } },
@@ -25,6 +26,7 @@ const pageIn = (language: string, device = 'phone', { boot = {}, assets = {} }: 
     body: '<main></main>',
     head: { title: 'Harbour Club', description: '', addresses: undefined, indexed: true },
     widgets: ['rail-frame', 'game-row'],
+    seenFirst,
     assets: { script: '/loader.js', css: [], chunks, ...assets },
     block: '',
   });
@@ -70,6 +72,12 @@ test.each([
 test('[ENG-19] a page that works as HTML names the files of the app and its frame for the first use, and no block’s', () => {
   const html = pageIn('pt', 'phone', { boot: { needs: { now: false } } });
   expect(html).toContain(' data-core="/main.js /libraries.js /rail-frame.js"');
+  expect(html).not.toContain('modulepreload');
+});
+
+test('[ENG-19] [LGT-01] files of a block that runs once it is seen come with those of the app', () => {
+  const html = pageIn('pt', 'phone', { boot: { needs: { now: false } }, seenFirst: ['game-row'] });
+  expect(html).toContain(' data-core="/main.js /libraries.js /rail-frame.js /game-row.js"');
   expect(html).not.toContain('modulepreload');
 });
 

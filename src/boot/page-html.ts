@@ -22,6 +22,8 @@ interface PageParts {
   readonly body: string;
   readonly head: PageHead;
   readonly widgets: readonly string[];
+  /** Those of `widgets` that run once the page is painted. */
+  readonly seenFirst?: readonly string[];
   readonly assets: PageAssets;
   readonly block: string;
   /** Properties of the shared link. */
@@ -34,10 +36,11 @@ interface PageParts {
 
 /** Returns the HTML document. It contains no inline script or style, because the CSP forbids them. */
 export function pageHtml(parts: PageParts): string {
-  const { boot, body, head, widgets, assets, block } = parts;
+  const { boot, body, head, widgets, seenFirst = [], assets, block } = parts;
   const { site, manifest, hashes } = boot;
   const { merchant } = manifest;
-  const [frame, ...others] = widgets.map((name) => assets.chunks[`widget:${name}`] ?? []);
+  const filesOf = (name: string): readonly string[] => assets.chunks[`widget:${name}`] ?? [];
+  const [frame, ...others] = widgets.map(filesOf);
   const app = new Set([...(assets.chunks['src/main.tsx'] ?? []), ...(frame ?? [])]);
   const files = new Set([...app, ...others.flat()]);
   const whole = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
@@ -45,7 +48,9 @@ export function pageHtml(parts: PageParts): string {
   const first = assets.chunks[ENTRY] ?? [];
   // The core of a page that works as HTML is fetched when it is used, and then the files of the block that is.
   const isLazy = boot.needs?.now === false;
-  const core = [...app].filter((file) => file.endsWith('.js') && !first.includes(file));
+  const core = [...new Set([...app, ...seenFirst.flatMap(filesOf)])].filter(
+    (file) => file.endsWith('.js') && !first.includes(file),
+  );
   const preloads = [...first, ...(isLazy ? [] : files)].filter(
     (file) => file.endsWith('.js') && file !== assets.script,
   );

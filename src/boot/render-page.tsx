@@ -26,6 +26,7 @@ import { findNotices } from './find-notices.ts';
 import { needsOf } from './needs.ts';
 import { observeRendering } from './observe-rendering.tsx';
 import { type PageAssets, pageHtml } from './page-html.ts';
+import { widgetsSeenFirst } from './seen-first.ts';
 import { sharedLink } from './shared-link.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -101,6 +102,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     body,
     head,
     widgets: boot.widgets,
+    seenFirst: widgetsSeenFirst({ ...boot, blocks, needs }),
     assets: input.assets,
     block: renderBootBlock({ ...boot, blocks, needs, texts: { [LOADER_TEXT]: text(LOADER_TEXT) } }),
     ...foundParts(input, { boot, head, subject, text, fact: site.fact }),

@@ -45,6 +45,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./ForgotPassword.tsx'),
 });

@@ -84,6 +84,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./LoginForm.tsx'),
 });

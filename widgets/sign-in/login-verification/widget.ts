@@ -33,6 +33,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'close-modal', params: { modal: 'loginVerificationModal' } }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./LoginVerification.tsx'),
 });

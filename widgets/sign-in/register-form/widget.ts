@@ -38,6 +38,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'open-account' } } }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./RegisterForm.tsx'),
 });

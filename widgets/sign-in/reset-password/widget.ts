@@ -21,6 +21,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./ResetPassword.tsx'),
 });

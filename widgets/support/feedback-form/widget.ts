@@ -15,6 +15,6 @@ export const widget = defineWidget({
       ],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./FeedbackForm.tsx'),
 });

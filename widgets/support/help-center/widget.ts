@@ -9,6 +9,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'open-customer-service', params: {} }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./HelpCenter.tsx'),
 });

@@ -24,6 +24,6 @@ export const widget = defineWidget({
       defaultActions: [{ action: 'use-connection', params: { kind: { $event: 'kind' } } }],
     },
   },
-  hydrate: 'load',
+  hydrate: 'visible',
   load: () => import('./SpeedTest.tsx'),
 });
