@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { directionOf } from './direction.ts';
 import { languageName } from './language-names.ts';
-import { bestLanguage, directionOf, tagOf } from './languages.ts';
+import { bestLanguage, tagOf } from './languages.ts';
 
 test.each([
   ['pt-br', 'pt-BR', 'Português (Brasil)'],

@@ -1,15 +1,8 @@
-// Languages by the site's codes: their BCP 47 tags, directions and fallbacks.
+// Languages by the site's codes: their BCP 47 tags and fallbacks.
 import { tags } from '../generated/languages.ts';
 
 /** Returns the BCP 47 tag by which browsers know a language of a site. */
 export const tagOf = (language: string): string => (Object.hasOwn(tags, language) && tags[language]) || language;
-
-/** Scripts that are written from right to left. */
-const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
-
-/** Returns the direction of the script that a language is usually written in. */
-export const directionOf = (language: string): 'ltr' | 'rtl' =>
-  RIGHT_TO_LEFT.includes(new Intl.Locale(tagOf(language)).maximize().script ?? '') ? 'rtl' : 'ltr';
 
 /**
  * Returns the first language that matches a wish by code, by tag, or at least by its language part; undefined when none

@@ -30,7 +30,6 @@ export interface Format {
 export interface Engine {
   readonly language: string;
   readonly languages: readonly string[];
-  readonly direction: 'ltr' | 'rtl';
   readonly theme: 'light' | 'dark';
   readonly merchant: { readonly code: string; readonly name: string; readonly currency: string };
   readonly format: Format;

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { type Engine, EngineProvider, type NodeFailure, type Stage, StageProvider } from '../../renderer/index.ts';
 import { itemLink } from '../../rules/game-link.ts';
-import { directionOf } from '../../rules/languages.ts';
 import { siteState } from '../facts/state.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { getHref } from '../runtime/href.ts';
@@ -110,7 +109,6 @@ export function createEngine(
   return {
     language,
     languages: locale.supported,
-    direction: directionOf(language),
     theme,
     merchant: { code, name, currency },
     format,

@@ -1,4 +1,5 @@
-import { directionOf, tagOf } from '../../rules/languages.ts';
+import { directionOf } from '../../rules/direction.ts';
+import { tagOf } from '../../rules/languages.ts';
 import type { Boot } from '../runtime/boot.ts';
 import type { PageAddresses } from '../runtime/page-addresses.ts';
 import type { PageHead } from '../runtime/page-head.ts';

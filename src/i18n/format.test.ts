@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { fixedClock } from '../../rules/clock.ts';
-import { directionOf, tagOf } from '../../rules/languages.ts';
+import { directionOf } from '../../rules/direction.ts';
+import { tagOf } from '../../rules/languages.ts';
 import { createFormat } from './format.ts';
 
 const clock = fixedClock('2030-01-01T12:00:00Z');
@@ -20,6 +21,11 @@ test.each([
   ['en', real, '9223372036854775807', 'R$\u00a0922,337,203,685,477.58'],
   ['en', real, '-9007199254740993', '−R$\u00a0900,719,925,474.09'],
   ['vi', dong, '9223372036854775807', '922.337.203.685.477\u00a0₫'],
+  // Languages that the project does not ship, which group otherwise and put the currency elsewhere.
+  ['fr', real, 123_456_789, '12\u202f345,67\u00a0R$'],
+  ['hi', real, 1_234_567_890, 'R$\u00a01,23,456.78'],
+  ['pl', real, -12_345_600, '−1234,56\u00a0R$'],
+  ['fr', real, '9223372036854775807', '922\u202f337\u202f203\u202f685\u202f477,58\u00a0R$'],
 ])('[I18-04] in %s, with %j, %s units are “%s”', (...[language, money, units, words]) => {
   expect(createFormat(language, money, clock).amount(units)).toBe(words);
 });
@@ -79,7 +85,10 @@ test('numbers are grouped as the language groups them', () => {
 
 test('[I18-04] a format that nothing is written with makes no formatter, the first of which costs the first tap 50 ms', () => {
   const made = vi.spyOn(Intl, 'NumberFormat');
-  const { number } = createFormat('en', real, clock);
+  const { number, amount } = createFormat('en', real, clock);
+  expect(made).not.toHaveBeenCalled();
+  // A first screen shows amounts, in a language whose style was read when the project was built.
+  expect(amount(15_000)).toBe('R$\u00a01.50');
   expect(made).not.toHaveBeenCalled();
   expect([number(1), number(2)]).toEqual(['1', '2']);
   expect(made).toHaveBeenCalledOnce();

@@ -1,5 +1,7 @@
+import { figures } from '../../generated/languages.ts';
 import type { Format } from '../../renderer/screen/engine.ts';
 import type { Clock } from '../../rules/clock.ts';
+import { writeFigure } from '../../rules/figures.ts';
 import { tagOf } from '../../rules/languages.ts';
 
 interface Money {
@@ -16,9 +18,9 @@ const UNITS = 10_000;
  */
 export function createFormat(language: string, { symbol, decimals, timeZone }: Money, clock: Clock): Format {
   const tag = tagOf(language);
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const money = once(() => new Intl.NumberFormat(tag, digits));
-  const isSymbolLast = once(() => isCurrencyLast(tag));
+  const money = once(() => new Intl.NumberFormat(tag, exactly(decimals)));
+  const style = figures[language];
+  const isSymbolLast = once(() => style?.[2] ?? isCurrencyLast(tag));
   const number = once(() => new Intl.NumberFormat(tag));
   const dated = (options: Intl.DateTimeFormatOptions, locale = tag) => {
     const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -29,12 +31,16 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   return {
     amount: (units) => {
       const cut = typeof units === 'number' ? Math.trunc(units / step) : BigInt(units) / BigInt(step);
-      const [sign, figure] = [cut < 0 ? '−' : '', money().format(shifted(cut, decimals))];
-      return isSymbolLast() ? `${sign}${figure}\u00a0${symbol}` : `${sign}${symbol}\u00a0${figure}`;
+      const parts = `${cut}`.replace('-', '');
+      // The exponent keeps every digit of an amount that a number cannot hold.
+      const figure = style
+        ? writeFigure(parts, decimals, style)
+        : money().format(`${parts}e-${decimals}` as Intl.StringNumericLiteral);
+      const sign = cut < 0 ? '−' : '';
+      return sign + (isSymbolLast() ? [figure, symbol] : [symbol, figure]).join('\u00a0');
     },
     number: (value) => number().format(value),
-    decimal: (value, count) =>
-      value.toLocaleString(tag, { minimumFractionDigits: count, maximumFractionDigits: count }),
+    decimal: (value, count) => value.toLocaleString(tag, exactly(count)),
     percent: (value) => (value / 100).toLocaleString(tag, { style: 'percent', maximumFractionDigits: 4 }),
     date: dated({ dateStyle: 'medium' }),
     time: dated({ timeStyle: 'short' }),
@@ -49,15 +55,11 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   };
 }
 
+const exactly = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
+
 /** Returns whether the language writes the currency after the figure: a digit comes before a letter or a sign of money. */
 const isCurrencyLast = (tag: string): boolean =>
   /^[^\p{L}\p{Sc}]*\p{Nd}/u.test(new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' }).format(1));
-
-/** Returns a whole amount of the smallest shown parts as a decimal without its sign, exactly. */
-const shifted = (cut: number | bigint, decimals: number): number | Intl.StringNumericLiteral =>
-  typeof cut === 'number'
-    ? Math.abs(cut) / 10 ** decimals
-    : (`${cut < 0 ? -cut : cut}e-${decimals}` as Intl.StringNumericLiteral);
 
 /** Creates formatters lazily: each costs milliseconds, the first one of a page ten, and few screens need all. */
 function once<Value>(make: () => Value): () => Value {

@@ -10,8 +10,9 @@ import {
   StageProvider,
 } from '../../renderer/index.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
+import { directionOf } from '../../rules/direction.ts';
 import { itemLink } from '../../rules/game-link.ts';
-import { directionOf, tagOf } from '../../rules/languages.ts';
+import { tagOf } from '../../rules/languages.ts';
 import { getDispatch } from '../boot/dispatch.ts';
 import { routeState } from '../facts/state.ts';
 import { followLinks } from '../navigation/follow-links.ts';
@@ -59,7 +60,6 @@ function RenderedPreview({ preview, places, send, onRendered }: PreviewInput) {
     (): Engine => ({
       language: scene.language,
       languages: scene.manifest.locale.supported,
-      direction: directionOf(scene.language),
       theme: scene.theme,
       merchant: { code, name, currency },
       format,

@@ -1,6 +1,6 @@
-import { directionOf, tagOf } from '../../rules/languages.ts';
+import { directionOf } from '../../rules/direction.ts';
+import { tagOf } from '../../rules/languages.ts';
 import { routeState, siteState } from '../facts/state.ts';
-import type { PageAddresses } from './page-addresses.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type PageSubject, subjectQuery } from './page-subject.ts';
 import type { Site } from './site.ts';
@@ -40,19 +40,13 @@ function readSubject(site: Site): PageSubject | 'missing' | undefined {
 function showHead({ title, description, addresses, indexed }: PageHead): void {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
-  showAddresses(addresses);
-  for (const mark of document.head.querySelectorAll('meta[name="robots"]')) mark.remove();
-  if (!indexed)
-    document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }));
+  const old = 'link[rel="canonical"], link[hreflang], meta[name="robots"]';
+  for (const element of document.head.querySelectorAll(old)) element.remove();
+  if (!indexed) addToHead('meta', { name: 'robots', content: 'noindex' });
+  if (!addresses) return;
+  addToHead('link', { rel: 'canonical', href: addresses.canonical });
+  for (const [hreflang, href] of addresses.alternates) addToHead('link', { rel: 'alternate', hreflang, href });
 }
 
-/** Replaces the links to the page's address and to its other languages. */
-function showAddresses(addresses: PageAddresses | undefined): void {
-  for (const link of document.head.querySelectorAll('link[rel="canonical"], link[hreflang]')) link.remove();
-  if (!addresses) return;
-  const links = [
-    { rel: 'canonical', href: addresses.canonical },
-    ...addresses.alternates.map(([hreflang, href]) => ({ rel: 'alternate', hreflang, href })),
-  ];
-  document.head.append(...links.map((link) => Object.assign(document.createElement('link'), link)));
-}
+const addToHead = (tag: 'link' | 'meta', properties: object): void =>
+  document.head.append(Object.assign(document.createElement(tag), properties));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { directionOf, tagOf } from '../../../rules/languages.ts';
+import { directionOf } from '../../../rules/direction.ts';
+import { tagOf } from '../../../rules/languages.ts';
 
 interface OfflinePage {
   readonly language: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf } from '../../../rules/direction.ts';
 import { basePath, languageOfHost } from '../../../rules/language-address.ts';
-import { directionOf, tagOf } from '../../../rules/languages.ts';
+import { tagOf } from '../../../rules/languages.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import type { Site } from '../../sites/serving/site.ts';

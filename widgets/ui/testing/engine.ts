@@ -8,7 +8,6 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionD
 export const testEngine: Engine = {
   language: 'en',
   languages: ['en', 'pt'],
-  direction: 'ltr',
   theme: 'light',
   merchant: { code: 'harbour', name: 'Harbour Club', currency: 'BRL' },
   format: {
