@@ -25,10 +25,14 @@ export interface PageQuery {
   readonly visitor: Visitor;
 }
 
+/** Returns the state of the site for a visitor: open, in maintenance, or closed to the visitor's region. */
+export const statusOf = ({ run }: Site, visitor: Visitor): PageRequest['status'] =>
+  run.settings.maintenance ? 1 : run.isRestricted(visitor) ? 2 : 0;
+
 /** Returns the variant of the page for a request. The cookies that it reads are preferences, not sessions. */
 export function readPageRequest({ url, origin, headers, visitor }: PageQuery, site: Site): PageRequest {
   const { locale } = site.manifest;
-  const status = site.run.settings.maintenance ? 1 : site.run.isRestricted(visitor) ? 2 : 0;
+  const status = statusOf(site, visitor);
   const cookies = readCookies(headers.cookie ?? '');
   const wanted = cookies.get('theme') ?? '';
   const theme = wanted === 'dark' || wanted === 'light' ? wanted : site.manifest.theme.default;

@@ -12,8 +12,9 @@ import type { Metrics } from '../transport/metrics.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { followPageEditions } from './page-editions.ts';
+import { createPageKeys } from './page-keys.ts';
 import { type FindRenderer, makePage } from './page-renderer.ts';
-import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
+import { type PageQuery, readPageRequest } from './page-request.ts';
 import { createVisitorCalls, type VisitorCalls } from './visitor-calls.ts';
 
 /** Provides pages: from the cache, else rendered. */
@@ -64,8 +65,9 @@ export function createPageService(
   metrics.measurePageQueue(() => queue.waiting());
   let build: string | undefined;
   let askedAt = 0;
+  const pageKeyOf = createPageKeys();
   const keyOf = (site: Site, asked: PageQuery, of: string): string =>
-    `${of}\n${editionOf(site.code)}\n${pageKey(site, readPageRequest(asked, site))}`;
+    `${of}\n${editionOf(site.code)}\n${pageKeyOf(site, asked)}`;
   const callsOf = (merchant: string): VisitorCalls => {
     const edition = editionOf(merchant);
     return { get: (key, ask) => calls.get(`${edition}\n${key}`, ask) };
