@@ -39,3 +39,19 @@ test('[MEM-05] a withdrawal to a bank account names its bank, because the masked
     'bank',
   );
 });
+
+test.each([
+  ['provider', 'BANK'],
+  ['rules', 'ACCOUNT'],
+  ['bia', 'SITE'],
+])('[MEM-05] a withdrawal that %s ended unpaid says so, and not that a bank refused it', (...[by, failedBy]) => {
+  const given = { ...row({ kind: 'crypto', chain: 'tron', address: 'T' }), state: 'failed' as const };
+  const step = { id: 1n, withdrawal_id: given.id, at: new Date(0), note: '' };
+  const steps = [
+    { ...step, state: 'requested', by: 'player' },
+    { ...step, state: 'failed', by },
+  ];
+  const terms = { canCancel: true, confirmMinutes: 60 };
+  expect(withdrawalToWire(given, steps, terms)).toMatchObject({ state: 'FAILED', failedBy });
+  expect(withdrawalToWire({ ...given, state: 'paid' }, steps, terms)).not.toHaveProperty('failedBy');
+});

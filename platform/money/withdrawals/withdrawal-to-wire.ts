@@ -54,11 +54,20 @@ export function withdrawalToWire(
     steps: stepsOf(steps),
     requestedAt: row.requested_at.toISOString(),
     ...(state === 'rejected' && reason !== '' ? { reason } : {}),
+    ...failureOf(row, steps),
     ...(reference === '' ? {} : { reference }),
     ...receiptOf(row),
     ...(confirmBy > 0 ? { confirmBy: new Date(confirmBy).toISOString() } : {}),
     canCancel: terms.canCancel && (state === 'requested' || state === 'reviewing'),
   };
+}
+
+/** Who ended it that was not paid: the player does something else about an account than about a bank. */
+function failureOf({ state }: Pick<WithdrawalRow, 'state'>, steps: readonly WithdrawalStepRow[]) {
+  if (state !== 'failed') return {};
+  const by = steps.find((step) => step.state === 'failed')?.by;
+  if (by === 'provider') return { failedBy: 'BANK' as const };
+  return { failedBy: by === 'rules' ? ('ACCOUNT' as const) : ('SITE' as const) };
 }
 
 /** What was said about the receipt; nothing while nobody has. */

@@ -44,6 +44,28 @@ test('[MEM-05] a rejection says why, and that the money is back', async () => {
   expect(place.querySelector('button')).toBeNull();
 });
 
+test.each([
+  ['BANK', /^Could not be paid.*Your bank did not take the payment\./],
+  ['ACCOUNT', /^Could not be paid.*The account was blocked or removed before/],
+  ['SITE', /^Could not be paid.*We stopped it before it was sent\./],
+] as const)('[MEM-05] one that was not paid (%s) says why and what to do next', async (...[failedBy, words]) => {
+  const given = props('returned and failed');
+  const list = given.withdrawals.value.list.map((one) => ({ ...one, state: 'FAILED' as const, failedBy }));
+  const { place } = await renderWidget(WithdrawalList, { withdrawals: { ...given.withdrawals, value: { list } } });
+  expect(place.querySelector('details')?.textContent).toMatch(words);
+  expect(place.querySelector('details')?.textContent).toMatch(/[Ww]ithdraw again/);
+});
+
+test('[MEM-05] a rejection says what to do next', async () => {
+  const { place } = await renderWidget(WithdrawalList, props('on its way, paid and rejected'));
+  const next = 'Put right what the reason names and withdraw again, or ask customer service.';
+  expect([...place.querySelectorAll('details')].map((card) => card.textContent.includes(next))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
 test('[MEM-05] what came back after it was paid is shown', async () => {
   const { place } = await renderWidget(WithdrawalList, props('returned and failed'));
   expect(place.querySelector('details')?.textContent).toContain('came back and is in your balance');

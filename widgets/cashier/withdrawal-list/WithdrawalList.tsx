@@ -151,10 +151,12 @@ function Step({ step: { state, at }, isNow, text }: StepInput) {
 
 function Remarks({ withdrawal, text }: Pick<CardInput, 'withdrawal' | 'text'>) {
   const { format } = useEngine();
-  const { amount, fee, returned, reason, reference, receiptReason } = withdrawal;
+  const { amount, fee, returned, state, reason, failedBy, reference, receiptReason } = withdrawal;
   const remarks = [
     fee > 0 && text('withdrawal-list.fee', { fee: format.amount(fee), net: format.amount(amount - fee) }),
     reason !== undefined && text('withdrawal-list.reason', { reason }),
+    failedBy !== undefined && text(`withdrawal-list.failed-${failedBy}`),
+    state === 'REJECTED' && text('withdrawal-list.rejected-next'),
     receiptReason !== undefined && text('withdrawal-list.reason', { reason: receiptReason }),
     returned > 0 && text('withdrawal-list.returned', { amount: format.amount(returned) }),
     reference !== undefined && text('withdrawal-list.reference', { reference }),
