@@ -43,6 +43,11 @@ async function newBinder(host = 'alpha.localhost'): Promise<TestMember> {
 const bind = (member: TestMember, account: object) =>
   platform.call('bindPayoutAccount', { ...account, paymentPassword: PAYMENT_PASSWORD }, member);
 const accounts = async (member: TestMember) => (await platform.call('payoutAccounts', {}, member)).body.value;
+const told = async (id: string) => {
+  const messages = platform.database.db.selectFrom('member_message').select(['kind', 'data']);
+  const rows = await messages.where('key', 'like', `${id}%`).orderBy('id').execute();
+  return rows.map(({ kind, data }) => [kind.slice(kind.indexOf('/') + 1), data]);
+};
 const operate = async (by: typeof ana, [queue, operation, id]: readonly [string, string, string], params = {}) => {
   platform.clock.advance(30_000);
   const proof = operation === 'reject' ? {} : { proof: appCode(platform, by.secret) };
@@ -170,6 +175,8 @@ test('[MEM-05] [OPS-07] an operator verifies a doubtful name, and then another o
   expect(await operate(ana, ['bound-accounts', 'verify', id])).toMatchObject({ value: { done: true } });
   expect(await state()).toBe('USABLE');
   expect(await operate(ana, ['bound-accounts', 'verify', id])).toMatchObject({ value: { done: false } });
+  const from = new Date(platform.clock.now() - 30_000).toISOString();
+  expect((await told(id)).slice(1)).toEqual([['verified', { account: '•••• 2222', from }]]);
   const opened = await platform.call('withdraw', { ...asked, idempotencyKey: 'verified-1' }, member);
   expect(opened.status, opened.text).toBe(200);
   const approved = (by: typeof ana) => operate(by, ['withdrawals', 'approve', opened.body.value.id]);
@@ -193,5 +200,7 @@ test('[MEM-05] [OPS-07] an account of two players is shown for both, and one tha
     value: { done: true },
   });
   expect((await accounts(second)).list).toEqual([]);
+  // The reason is for the record: it names another player.
+  expect((await told(ids[1] ?? '')).slice(1)).toEqual([['rejected', { account: '•••• 1111' }]]);
   expect(await shared()).toEqual([[ids[0], 1]]);
 });

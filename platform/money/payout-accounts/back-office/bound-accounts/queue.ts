@@ -5,6 +5,7 @@ import { knownOwner } from '../../owner.ts';
 import { maskedDestination } from '../../rules.ts';
 import { countOtherHolders, rejectAccount, verifyAccount } from '../../store.ts';
 import type { PayoutAccountRow } from '../../tables.ts';
+import { tellRejected, tellVerified } from './decision-messages.ts';
 import { countDoubtful, type Doubt, listDoubtful, lockDoubtful } from './store.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
@@ -64,7 +65,9 @@ export const queue = defineQueue({
         const row = await lockOf(input);
         if (!row) return false;
         const { platform, within, operator } = input;
-        await verifyAccount(within, { id: row.id, by: operator, at: new Date(platform.clock.now()) });
+        const at = new Date(platform.clock.now());
+        await verifyAccount(within, { id: row.id, by: operator, at });
+        await tellVerified(input, row, at);
         return true;
       },
     },
@@ -78,6 +81,7 @@ export const queue = defineQueue({
         const { platform, within, operator, params } = input;
         const at = new Date(platform.clock.now());
         await rejectAccount(within, { id: row.id, by: operator, because: params.reason.trim(), at });
+        await tellRejected(input, row, at);
         return true;
       },
     }),
