@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Badge } from '../../ui/badge/Badge.tsx';
@@ -14,18 +14,23 @@ type Account = PayoutAccounts['list'][number];
 
 interface RowInput {
   readonly account: Account;
+  readonly takesFocus: boolean;
   readonly text: WidgetInput<unknown>['text'];
   readonly onChoose: () => Promise<Outcome>;
   readonly onRemove: (paymentPassword: string) => Promise<Outcome>;
 }
 
 /** One account. It is removed by the payment password, so that a stolen session cannot redirect money. */
-export function AccountRow({ account, text, onChoose, onRemove }: RowInput) {
+export function AccountRow({ account, takesFocus, text, onChoose, onRemove }: RowInput) {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   const [removing, setRemoving] = useState(false);
   const opener = useOpener(removing);
   const { label } = account;
   return (
-    <li className={styles.row}>
+    <li ref={place} tabIndex={takesFocus ? -1 : undefined} className={styles.row}>
       <Icon name={ICONS[account.kind]} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.name}>

@@ -1,6 +1,8 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
+import type { BoundAccountsProps } from '../../../generated/types/widgets/bound-accounts.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { focus, press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
@@ -148,6 +150,28 @@ describe('[NFR-01] the focus', () => {
     focus(button(place, 'Cancel'));
     press(current());
     expect(current()).toBe(button(place, 'Remove'));
+  });
+
+  test('goes to the account that was added, which stands above the form that is gone', async () => {
+    const [first, added] = known.list;
+    const before = props({ list: first ? [first] : [] });
+    function Page(input: WidgetInput<BoundAccountsProps, 'bind' | 'choose' | 'remove'>) {
+      const [hasBound, setBound] = useState(false);
+      const bind = async () => {
+        setBound(true);
+        return { ok: true } as const;
+      };
+      return <BoundAccounts {...input} props={hasBound ? props({}) : before} on={{ ...input.on, bind }} />;
+    }
+    const { place } = await renderWidget(Page, before);
+    press(button(place, 'Add a PIX key'));
+    fill(place, { key: '529.982.247-25', holder: 'Ana Souza' });
+    press(button(place, 'Continue'));
+    fill(place, { paymentPassword: '493027' });
+    await submit(place);
+    expect(place.querySelector('form')).toBeNull();
+    expect(current()?.tagName).toBe('LI');
+    expect(current()?.textContent).toContain(added?.label);
   });
 
   test('goes to the first wrong field, then to what is read back', async () => {

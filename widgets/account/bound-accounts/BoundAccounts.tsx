@@ -26,12 +26,7 @@ export default function BoundAccounts({ props, on, text, node }: Input) {
         isEmpty={() => false}
         skeleton={<Skeleton className={styles.waiting} />}
       >
-        {(accounts) => (
-          <>
-            <List accounts={accounts} on={on} text={text} />
-            <Add accounts={accounts} on={on} text={text} passwordLink={props.passwordLink} />
-          </>
-        )}
+        {(accounts) => <Accounts accounts={accounts} on={on} text={text} passwordLink={props.passwordLink} />}
       </SourceStates>
     </Panel>
   );
@@ -41,7 +36,29 @@ interface PartInput extends Pick<Input, 'on' | 'text'> {
   readonly accounts: PayoutAccounts;
 }
 
-function List({ accounts: { list }, on, text }: PartInput) {
+function Accounts(input: AddInput) {
+  const [hasBound, setBound] = useState(false);
+  const { on } = input;
+  const bind: typeof on.bind = async (event) => {
+    const outcome = await on.bind(event);
+    if (outcome.ok) setBound(true);
+    return outcome;
+  };
+  return (
+    <>
+      <List {...input} hasBound={hasBound} />
+      <Add {...input} on={{ ...on, bind }} />
+    </>
+  );
+}
+
+interface ListInput extends PartInput {
+  /** Whether the player has added an account on this screen: it takes the focus of its form, and so stands in view. */
+  readonly hasBound: boolean;
+}
+
+function List({ accounts: { list }, hasBound, on, text }: ListInput) {
+  const [earlier] = useState(() => new Set(list.map(({ id }) => id)));
   if (list.length === 0) return <EmptyNote icon="landmark">{text('bound-accounts.empty')}</EmptyNote>;
   return (
     <ul className={styles.list}>
@@ -49,6 +66,7 @@ function List({ accounts: { list }, on, text }: PartInput) {
         <AccountRow
           key={account.id}
           account={account}
+          takesFocus={hasBound && !earlier.has(account.id)}
           text={text}
           onChoose={() => on.choose({ id: account.id })}
           onRemove={(paymentPassword) => on.remove({ id: account.id, paymentPassword })}
