@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { NEWEST_FIRST } from '../../platform/kernel/queues/page-order.ts';
 import type { AnyOperation, Operation, Queue } from '../../platform/kernel/queues/queue.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { queue as schedules } from '../../platform/play/lottery-draws/back-office/lottery-schedules/queue.ts';
@@ -52,6 +53,7 @@ const rowsOf = (queue: Queue, over: object = {}) =>
     before: undefined,
     search: '',
     filter: {},
+    order: NEWEST_FIRST,
     now: platform.clock.now(),
     language: 'en',
     timeZone: 'UTC',
@@ -111,7 +113,8 @@ test('[LOT-04] a result from outside is entered from the time of the draw on, an
   const id = `XSMB/${currentNumero.numero}`;
   const before = await balance();
   // Between the end of sale and the draw of today, that draw is awaited too.
-  const waiting = () => draws.waiting?.(platform.database.db, { merchant: MERCHANT, now: platform.clock.now() });
+  const waiting = () =>
+    draws.waiting?.count(platform.database.db, { merchant: MERCHANT, now: platform.clock.now(), operator: 'ana' });
   const waitingBefore = Number(await waiting());
   // De dac biet: 2 units of one number at odds of 95.
   const [won, lost] = [await bet(401, '07~1~30~1~1980~1', 2), await bet(401, '08~1~30~1~1980~1', 2)];

@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { NEWEST_FIRST, type PageOrder } from '../../kernel/queues/page-order.ts';
 import { countOf, type FailedInput, MAX_WAITING, PAGE } from '../../kernel/queues/queue.ts';
 import type { ApprovalRow } from './tables.ts';
 
@@ -106,17 +107,24 @@ export const expireApprovals = (within: Executor, now: Date): Promise<ApprovalRo
 interface ApprovalsQuery {
   readonly merchant: string;
   readonly state?: ApprovalRow['state'] | undefined;
+  /** With it, requests whose time is over count as expired before the job marks them. */
+  readonly now?: Date;
   readonly before?: bigint | undefined;
   readonly id?: bigint | undefined;
+  readonly order?: PageOrder;
 }
 
-/** Returns a page of the merchant's requests, newest first. */
-export function listApprovals(db: Executor, { merchant, state, before, id }: ApprovalsQuery): Promise<ApprovalRow[]> {
+/** Returns a page of the merchant's requests. */
+export function listApprovals(
+  db: Executor,
+  { merchant, state, now, before, id, order = NEWEST_FIRST }: ApprovalsQuery,
+): Promise<ApprovalRow[]> {
   let query = db.selectFrom('operation_approval').selectAll().where('merchant', '=', merchant);
   if (id !== undefined) query = query.where('id', '=', id);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (before !== undefined) query = query.where('id', '<', before);
-  return query.orderBy('id', 'desc').limit(PAGE).execute();
+  if (state === 'pending' && now) query = query.where('expires_at', '>', now);
+  if (before !== undefined) query = query.where('id', order.beyond, before);
+  return query.orderBy('id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how many requests wait for a second operator. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { isTimeZone } from '../../kernel/queues/filters.ts';
 import { labelsOf } from '../../kernel/queues/labels.ts';
+import { NEWEST_FIRST, orderOf } from '../../kernel/queues/page-order.ts';
 import { foreignLanguages, invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { proveAgain } from '../operators/prove-again.ts';
@@ -23,10 +24,11 @@ export const handlers = {
   opsWaiting: async ({ code, language }, context) => {
     const { platform } = context;
     const { db } = platform.database;
-    const now = platform.clock.now();
+    const operator = operatorOf(context);
+    const query = { merchant: code, now: platform.clock.now(), operator: operator.name };
     const counts = await Promise.all(
-      visibleQueues(operatorOf(context)).map(async (loaded) => {
-        const count = await loaded.queue.waiting?.(db, { merchant: code, now });
+      visibleQueues(operator).map(async (loaded) => {
+        const count = await loaded.queue.waiting?.count(db, query);
         if (count === undefined) return [];
         return [{ queue: loaded.name, title: labelsOf(loaded, language).title ?? loaded.name, count }];
       }),
@@ -45,7 +47,9 @@ export const handlers = {
       return rejectOperatorCall('ops.request', { fields: { timeZone: { message: 'field.invalid' } } });
     const now = platform.clock.now();
     const currency = currencyOf(merchant, context);
-    const query = { merchant, currency, before, search, filter, language, timeZone, now, operator: operator.name };
+    const order = orderOf(loaded.queue.waiting?.filter, filter);
+    const base = { merchant, currency, language, timeZone, now, operator: operator.name };
+    const query = { ...base, before, search, filter, order };
     const { db } = platform.database;
     const rows = await loaded.queue.rows(db, query);
     return { rows: await withPending(db, rows, { merchant, queue: name, now }), more: rows.length >= PAGE };
@@ -56,7 +60,7 @@ export const handlers = {
     const loaded = visibleQueue(name, operator);
     const now = context.platform.clock.now();
     const base = { merchant, currency: currencyOf(merchant, context), id, language, operator: operator.name, now };
-    const query = { ...base, before: undefined, search: '', filter: {}, timeZone: 'UTC' };
+    const query = { ...base, before: undefined, search: '', filter: {}, order: NEWEST_FIRST, timeZone: 'UTC' };
     return (loaded && (await rowDetails(loaded, query, context))) ?? rejectOperatorCall('ops.not.found');
   },
 

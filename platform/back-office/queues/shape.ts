@@ -20,6 +20,7 @@ export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
     labels: { ...labels },
     columns: queue.columns.map(({ key, type, onPage }) => ({ key, type, ...(onPage ? { onPage } : {}) })),
     searchable: queue.searchable,
+    ...(queue.waiting ? { waiting: { ...queue.waiting.filter } } : {}),
     ...(queue.live ? { live: true } : {}),
     ...(filters ? { filters: withLabels(filters, labels) } : {}),
     operations: Object.entries(queue.operations).map(

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createListener, type Unsubscribe } from './listener.ts';
 import { withinTransaction } from './open-transaction.ts';
@@ -38,6 +38,7 @@ export interface PreparedStatement {
 /** The database or a transaction on it. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
+export type { RawBuilder };
 /** Kysely's template for SQL that its builder does not support; values are always parameters. */
 export { CompiledQuery, sql };
 

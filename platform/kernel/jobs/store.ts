@@ -51,6 +51,7 @@ const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Returns a page of the jobs that failed for the last time, oldest first, and how many there are. */
 export async function listDeadLetters(
   db: Db,
   { job, limit = DEFAULT_LIMIT, before, id }: DeadLetterQuery,
@@ -64,9 +65,9 @@ export async function listDeadLetters(
         left(coalesce(source_output ->> 'message', source_output #>> '{value,message}', source_output::text, ''), 500) as error,
         source_created_on as "createdAt", created_on as "failedAt"
       from pgboss.job
-      where ${waiting} and (${cursor}::uuid is null or (created_on, id) <
+      where ${waiting} and (${cursor}::uuid is null or (created_on, id) >
         (select c.created_on, c.id from pgboss.job c where c.name = ${DEAD_LETTERS} and c.id = ${cursor}::uuid))
-      order by created_on desc, id desc limit ${Math.min(limit, MAX_LIMIT)}
+      order by created_on, id limit ${Math.min(limit, MAX_LIMIT)}
     `.execute(db),
     sql<{ total: number }>`select count(*)::integer as total from pgboss.job where ${waiting}`.execute(db),
   ]);

@@ -5,6 +5,7 @@ import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
 import type { CellsOf, Column } from './cells.ts';
+import type { PageOrder } from './page-order.ts';
 import type { Section } from './sections.ts';
 
 /** The languages of queue labels. */
@@ -34,6 +35,8 @@ export interface RowsQuery {
   readonly search: string;
   /** Values of the queue's filters.schema.json. */
   readonly filter: Readonly<Record<string, string>>;
+  /** The order of the rows, by `orderOf`. A queue with an order of its own, such as by urgency, ignores it. */
+  readonly order: PageOrder;
   /** Current time in milliseconds. */
   readonly now: number;
   /** Language in which stored multilingual texts are returned. */
@@ -46,8 +49,8 @@ export interface RowsQuery {
   readonly id?: string | undefined;
 }
 
-/** The merchant whose waiting rows are counted, and the current time in milliseconds. */
-export type WaitingQuery = Pick<RowsQuery, 'merchant' | 'now'>;
+/** The merchant whose waiting rows are counted, the current time in milliseconds, and who asks. */
+export type WaitingQuery = Pick<RowsQuery, 'merchant' | 'now' | 'operator'>;
 
 /** Rows that are counted at most: a person sees "many", and a count never reads a whole table. */
 export const MAX_WAITING = 100;
@@ -174,11 +177,16 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   /** Whether rows change while operators work on them, as a conversation does: the studio reads them again every few seconds. */
   readonly live?: boolean;
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
-  /**
-   * Returns how many rows wait for an operator, at most `MAX_WAITING`; left out by queues that are lists to look things up
-   * in.
-   */
-  readonly waiting?: (db: Executor, query: WaitingQuery) => Promise<number>;
+  /** What waits for an operator; left out by queues that are lists to look things up in. */
+  readonly waiting?: {
+    /**
+     * Values of filters.schema.json that select the rows that wait, empty where every row does. The studio opens the queue
+     * with them, and such rows come oldest first.
+     */
+    readonly filter: Readonly<Record<string, string>>;
+    /** Returns how many rows wait, at most `MAX_WAITING`: as many as `filter` selects. */
+    readonly count: (db: Executor, query: WaitingQuery) => Promise<number>;
+  };
   /** Reads sections of a row's detail page, in addition to the row's own cells and history. */
   readonly details?: ReadSections;
   /**

@@ -1,5 +1,6 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { TimeRange } from '../../kernel/queues/filters.ts';
+import type { PageOrder } from '../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../kernel/queues/queue.ts';
 import type { Awaited, Match } from './match-line.ts';
 import type { StatementLine } from './read-statement.ts';
@@ -116,7 +117,7 @@ export const lockLine = (
     .selectAll()
     .where('merchant', '=', merchant)
     .where('id', '=', id)
-    .where('state', 'in', ['proposed', 'doubtful'])
+    .where('state', 'in', UNDECIDED)
     .forUpdate()
     .executeTakeFirst();
 
@@ -131,15 +132,19 @@ export async function changeLine(within: Executor, id: bigint, change: LineChang
   await within.updateTable('bank_statement_line').set(change).where('id', '=', id).execute();
 }
 
+/** States in which a line waits for a decision. */
+const UNDECIDED = ['proposed', 'doubtful'] as const;
+
 interface LinesQuery extends Whose {
-  readonly state: BankStatementLineRow['state'] | undefined;
+  readonly state: BankStatementLineRow['state'] | 'undecided' | undefined;
   readonly before: bigint | undefined;
   readonly id: bigint | undefined;
   readonly range: TimeRange;
+  readonly order: PageOrder;
 }
 
-/** Returns lines with the deposits and players that they belong to, the latest first. */
-export function listLines(db: Executor, { merchant, state, before, id, range }: LinesQuery) {
+/** Returns lines with the deposits and players that they belong to. */
+export function listLines(db: Executor, { merchant, state, before, id, range, order }: LinesQuery) {
   let query = db
     .selectFrom('bank_statement_line as l')
     .leftJoin('payment_order as o', 'o.id', 'l.order_id')
@@ -147,11 +152,12 @@ export function listLines(db: Executor, { merchant, state, before, id, range }: 
     .selectAll('l')
     .select(['m.id as member', 'm.username', 'o.amount as ordered', 'o.currency as orderCurrency'])
     .where('l.merchant', '=', merchant)
-    .orderBy('l.id', 'desc')
+    .orderBy('l.id', order.direction)
     .limit(PAGE);
-  if (before !== undefined) query = query.where('l.id', '<', before);
+  if (before !== undefined) query = query.where('l.id', order.beyond, before);
   if (id !== undefined) return query.where('l.id', '=', id).execute();
-  if (state !== undefined) query = query.where('l.state', '=', state);
+  if (state === 'undecided') query = query.where('l.state', 'in', UNDECIDED);
+  else if (state !== undefined) query = query.where('l.state', '=', state);
   if (range.from) query = query.where('l.imported_at', '>=', range.from);
   if (range.until) query = query.where('l.imported_at', '<', range.until);
   return query.execute();

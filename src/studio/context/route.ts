@@ -52,7 +52,7 @@ export function guardLeaving(mayLeave: (() => boolean) | undefined): void {
 
 export function goTo(route: Route, { replace = false } = {}): void {
   const path = pathOf(route);
-  if (path === location.pathname) return;
+  if (path === location.pathname + location.search) return;
   const here = readRoute(location.pathname);
   const leaves =
     here.screen !== route.screen ||

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import styles from './ParameterForm.module.css';
@@ -22,6 +22,7 @@ export function Filters({ queue: { filters }, values, onChange }: FiltersInput) 
     () => (filters ? filterFields(parameterFields({ parameters: filters }), all) : {}),
     [filters, all],
   );
+  const bar = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Values | undefined>(undefined);
   const shown = typed ?? values;
   const invalid = invalidFilters(fields, shown);
@@ -37,7 +38,7 @@ export function Filters({ queue: { filters }, values, onChange }: FiltersInput) 
   if (Object.keys(fields).length === 0) return undefined;
   const isSet = Object.keys(fields).some((name) => shown[name] !== undefined && shown[name] !== '');
   return (
-    <div className={styles.filters}>
+    <div ref={bar} className={styles.filters}>
       <ParameterForm id="filter" fields={fields} values={shown} invalid={invalid} inline onChange={setTyped} />
       {isSet && (
         <Button
@@ -46,6 +47,8 @@ export function Filters({ queue: { filters }, values, onChange }: FiltersInput) 
           onClick={() => {
             setTyped(undefined);
             onChange({});
+            // The button goes with the filters.
+            bar.current?.querySelector<HTMLElement>('select, input')?.focus();
           }}
         >
           {t('queues.clear-filters')}

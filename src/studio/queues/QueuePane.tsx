@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
-import type { Text } from '../../i18n/texts.ts';
 import { may } from '../api/operator.ts';
 import { useOperator } from '../context/operator-context.ts';
-import { useQuery } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
-import { Button, Empty, Input, Waiting } from '../parts/controls.tsx';
+import { Button, Input, Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { BulkPart } from './BulkPart.tsx';
 import { Filters } from './Filters.tsx';
+import { NoRows } from './NoRows.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
 import { Outcome } from './Outcome.tsx';
 import styles from './Queues.module.css';
 import { QueueTable } from './QueueTable.tsx';
 import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
 import { NOTHING_SELECTED, selectedRows } from './selection.ts';
+import { useAsked } from './use-asked.ts';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
 import { useLiveRows } from './use-refresh.ts';
@@ -28,32 +28,31 @@ interface PaneInput {
 
 /** Renders one queue: its rows, its filters (stored in the address), and its operations. */
 export function QueuePane({ queue, code, onChange }: PaneInput) {
-  const t = useText();
   const operator = useOperator();
-  const [{ search = '', ...filter }, setQuery] = useQuery();
+  const [{ search, filter }, ask] = useAsked(queue);
   const { rows, problem, ended, again, more } = useRows({ queue, merchant: code, search, filter });
   const onDone = useBoth(again, onChange);
   const { asking, begin, run, ...state } = useOperations({ queue, code, onDone });
   const operations = queue.operations.filter(({ role }) => may(operator, role));
-  const onFilter = useCallback((values: Values) => setQuery({ ...values, search }), [setQuery, search]);
+  const onFilter = useCallback((values: Values) => ask({ filter: values, search }), [ask, search]);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   useLiveRows(queue, { asking, selection, rows, again });
   const shown = problem ?? (asking ? undefined : state.problem);
   return (
-    <section className={styles.pane} aria-label={queue.labels.title ?? queue.name}>
+    <section tabIndex={-1} className={styles.pane} aria-label={queue.labels.title ?? queue.name}>
       <Bar
         queue={queue}
         operations={operations.filter(({ scope }) => scope === 'queue')}
         busy={state.busy}
         search={search}
         onRun={(operation) => begin({ operation })}
-        onSearch={(words) => setQuery({ ...filter, search: words })}
+        onSearch={(words) => ask({ filter, search: words })}
       />
       <Filters queue={queue} values={filter} onChange={onFilter} />
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       <Outcome done={state.done} />
       {!rows && !shown && <Waiting />}
-      {rows?.length === 0 && <Empty icon="inbox">{emptyWords(t, search, filter)}</Empty>}
+      {rows?.length === 0 && <NoRows queue={queue} asked={{ search, filter }} onAsk={ask} />}
       <BulkPart
         queue={queue}
         code={code}
@@ -97,12 +96,6 @@ function More({ onMore }: { readonly onMore: () => Promise<void> }) {
       </Button>
     </div>
   );
-}
-
-/** Returns the text of an empty list: there are no rows, or none matches search and filters. */
-function emptyWords(t: Text, search: string, filter: object): string {
-  if (search !== '') return t('queues.not-found', { words: search });
-  return t(Object.keys(filter).length > 0 ? 'queues.filtered' : 'queues.none');
 }
 
 interface BarInput {

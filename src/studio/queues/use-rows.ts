@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { sendRequest } from '../api/send-request.ts';
 import { preferredLanguage } from '../look/texts.ts';
-import { type OpsQueueResponse, parameterFields, type Queue, type QueueRow, type Values, withMore } from './queue.ts';
+import { type OpsQueueResponse, type Queue, type QueueRow, type Values, withMore } from './queue.ts';
 
 interface Rows {
   /** Undefined before the first answer. */
@@ -16,12 +16,13 @@ interface RowsInput {
   readonly queue: Queue;
   readonly merchant: string;
   readonly search: string;
+  /** Values of the queue's filters; blank ones match every row. */
   readonly filter: Values;
 }
 
 /** Returns the rows of a queue, page by page. Answers of earlier requests are ignored. */
 export function useRows({ queue, merchant, search, filter: values }: RowsInput) {
-  const filter = JSON.stringify(knownFilters(queue, values));
+  const filter = JSON.stringify(values);
   const [state, setState] = useState<Rows>({ ended: false });
   const newest = useRef(0);
   const shown = useRef<readonly QueueRow[]>([]);
@@ -58,9 +59,3 @@ export function useRows({ queue, merchant, search, filter: values }: RowsInput) 
   const more = useCallback(() => look(shown.current.at(-1)?.id), [look]);
   return { ...state, again: look, more };
 }
-
-/** Returns the filter values of the address that the queue defines. */
-const knownFilters = ({ filters }: Queue, values: Values): Values => {
-  const fields = filters ? parameterFields({ parameters: filters }) : {};
-  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
-};

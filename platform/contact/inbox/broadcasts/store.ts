@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../kernel/database/connection.ts';
+import { NEWEST_FIRST, type PageOrder } from '../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../kernel/queues/queue.ts';
 import { type Audience, type BroadcastTexts, NEWS } from './rules.ts';
 
@@ -19,15 +20,18 @@ const COLUMNS = sql`id, state, audience, texts, other_texts as "otherTexts", rea
 
 interface ListQuery {
   readonly merchant: string;
-  readonly before: bigint | undefined;
+  readonly state?: BroadcastRow['state'] | undefined;
+  readonly before?: bigint | undefined;
   readonly id: bigint | undefined;
+  readonly order?: PageOrder;
 }
 
-/** Returns a page of the merchant's broadcasts, newest first. */
-export async function listBroadcasts(db: Executor, { merchant, before, id }: ListQuery) {
+/** Returns a page of the merchant's broadcasts. */
+export async function listBroadcasts(db: Executor, { merchant, state, before, id, order = NEWEST_FIRST }: ListQuery) {
   const { rows } = await sql<BroadcastRow>`
     select ${COLUMNS} from broadcast where merchant = ${merchant} and (${id ?? null}::bigint is null or id = ${id ?? null})
-      and (${before ?? null}::bigint is null or id < ${before ?? null}) order by id desc limit ${PAGE}
+      and (${state ?? null}::text is null or state = ${state ?? null})
+      and (${before ?? null}::bigint is null or id ${order.beyond} ${before ?? null}) order by id ${order.sorted} limit ${PAGE}
   `.execute(db);
   return rows;
 }

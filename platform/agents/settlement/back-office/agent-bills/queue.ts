@@ -1,3 +1,4 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { defineOperation, defineQueue, MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import { answerDispute, type BillOfMerchant, countOpenDisputes, listBillsOfMerchant } from './store.ts';
@@ -18,13 +19,16 @@ export const queue = defineQueue({
     { key: 'disputeText', type: 'text' },
   ],
   searchable: true,
-  waiting: (db, { merchant }) => countOpenDisputes(db, merchant, MAX_WAITING),
-  rows: async (db, { merchant, id, before, search }) => {
+  waiting: { filter: { dispute: 'open' }, count: (db, { merchant }) => countOpenDisputes(db, merchant, MAX_WAITING) },
+  rows: async (db, { merchant, id, before, search, filter, order }) => {
+    const { dispute } = filter as QueueParameters['agent-bills-filters'];
     const rows = await listBillsOfMerchant(db, {
       merchant,
       id: toBillId(id),
       before: toBillId(before),
       search,
+      dispute,
+      order,
       limit: PAGE,
     });
     return rows.map((row) => ({

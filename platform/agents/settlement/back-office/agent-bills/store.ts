@@ -1,5 +1,6 @@
 import type { ContractKind } from '../../../../../rules/agent-contracts/terms.ts';
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import type { StoredBillState } from '../../tables.ts';
 
 export interface BillOfMerchant {
@@ -22,12 +23,14 @@ interface BillsQuery {
   readonly id: bigint | undefined;
   readonly before: bigint | undefined;
   readonly search: string;
+  readonly dispute: BillOfMerchant['dispute'] | undefined;
+  readonly order: PageOrder;
   readonly limit: number;
 }
 
-/** Returns bills of a merchant's agents that are computed, the latest first. */
+/** Returns bills of a merchant's agents that are computed. */
 export async function listBillsOfMerchant(db: Executor, query: BillsQuery): Promise<readonly BillOfMerchant[]> {
-  const { merchant, id, before, search, limit } = query;
+  const { merchant, id, before, search, dispute, order, limit } = query;
   const word = search.trim().toLowerCase();
   const { rows } = await sql<BillOfMerchant>`
     select b.id, c.kind, b.payee_id as "payeeId", e.username as payee, r.username as payer, w.currency, w.until_at as until,
@@ -37,9 +40,10 @@ export async function listBillsOfMerchant(db: Executor, query: BillsQuery): Prom
       left join agent_dispute d on d.bill_id = b.id
     where c.merchant = ${merchant} and b.state <> 'closed'
       and (${id ?? null}::bigint is null or b.id = ${id ?? null})
-      and (${before ?? null}::bigint is null or b.id < ${before ?? null})
+      and (${before ?? null}::bigint is null or b.id ${order.beyond} ${before ?? null})
+      and (${dispute ?? null}::text is null or d.state = ${dispute ?? null})
       and (${word} = '' or e.username_folded = ${word} or r.username_folded = ${word})
-    order by b.id desc limit ${limit}
+    order by b.id ${order.sorted} limit ${limit}
   `.execute(db);
   return rows;
 }

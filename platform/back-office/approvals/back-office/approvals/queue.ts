@@ -60,9 +60,10 @@ export const queue = defineQueue({
   ],
   searchable: false,
   rows: async (db, query) => {
-    const { merchant, before, filter, id, operator, now, language } = query;
+    const { merchant, before, filter, order, id, operator, now, language } = query;
     const { state } = filter as QueueParameters['approvals-filters'];
-    const rows = await listApprovals(db, { merchant, state, before: countOf(before), id: rowId(id) });
+    const page = { before: countOf(before), id: rowId(id), order };
+    const rows = await listApprovals(db, { merchant, state, now: new Date(now), ...page });
     const queues = await loadQueues();
     const about = await Promise.all(rows.map((row) => requestedRow(db, row, { queue: queues.get(row.queue), query })));
     return rows.map((row, place) => {
@@ -87,7 +88,10 @@ export const queue = defineQueue({
     });
   },
   details: requestedSections,
-  waiting: (db, { merchant, now }) => countPendingApprovals(db, { merchant, now: new Date(now) }),
+  waiting: {
+    filter: { state: 'pending' },
+    count: (db, { merchant, now }) => countPendingApprovals(db, { merchant, now: new Date(now) }),
+  },
   operations: {
     approve,
     reject: defineOperation('approvals-reject', { role: 'editor', scope: 'row', run: rejectRequest }),

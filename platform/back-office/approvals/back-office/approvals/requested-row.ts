@@ -2,6 +2,7 @@ import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { CellTypes } from '../../../../kernel/queues/cells.ts';
 import { withLabelsOf } from '../../../../kernel/queues/foreign-sections.ts';
 import { type LoadedQueue, loadQueues } from '../../../../kernel/queues/load-queues.ts';
+import { NEWEST_FIRST } from '../../../../kernel/queues/page-order.ts';
 import { countOf, type QueueRow, type ReadSections, type RowsQuery } from '../../../../kernel/queues/queue.ts';
 import type { Section } from '../../../../kernel/queues/sections.ts';
 import { listApprovals } from '../../store.ts';
@@ -53,7 +54,7 @@ export const requestedSections: ReadSections = async (db, query, platform) => {
   const [request] = id === undefined ? [] : await listApprovals(db, { merchant: query.merchant, id });
   const queue = request && (await loadQueues()).get(request.queue);
   if (!request || !queue) return [];
-  const all = { ...query, search: '', filter: {}, timeZone: 'UTC', operator: '' };
+  const all = { ...query, search: '', filter: {}, order: NEWEST_FIRST, timeZone: 'UTC', operator: '' };
   const row = await findRow(db, request, { queue, query: all });
   if (!row) return [];
   const facts: Section = {

@@ -70,7 +70,7 @@ export const queue = defineQueue({
       ],
     }));
   },
-  waiting: (db, { merchant }) => countCases(db, merchant),
+  waiting: { filter: { view: 'waiting' }, count: (db, { merchant }) => countCases(db, merchant) },
   details: async (db, { merchant, id }) => {
     const key = parseKey(id) ?? NO_MESSAGE;
     const [row] = await listMessages(db, { merchant, view: 'all', search: '', before: undefined, id: key });

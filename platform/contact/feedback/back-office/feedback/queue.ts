@@ -30,9 +30,9 @@ export const queue = defineQueue({
     { key: 'answer', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, id }) => {
+  rows: async (db, { merchant, before, filter, order, id }) => {
     const { status } = filter as QueueParameters['feedback-filters'];
-    const rows = await listFeedback(db, { merchant, status, before: countOf(before), id: rowId(id) });
+    const rows = await listFeedback(db, { merchant, status, before: countOf(before), id: rowId(id), order });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -50,7 +50,7 @@ export const queue = defineQueue({
       ],
     }));
   },
-  waiting: (db, { merchant }) => countNewFeedback(db, merchant),
+  waiting: { filter: { status: 'NEW' }, count: (db, { merchant }) => countNewFeedback(db, merchant) },
   operations: {
     /** Feedback of members is answered once; the answer is in their inbox and beside the feedback. */
     answer: defineOperation('feedback-answer', {

@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 type FeedbackStatus = 'NEW' | 'READ' | 'ANSWERED';
@@ -8,10 +9,11 @@ interface FeedbackQuery {
   readonly status: FeedbackStatus | undefined;
   readonly before: bigint | undefined;
   readonly id?: bigint | undefined;
+  readonly order: PageOrder;
 }
 
-/** Returns a page of the merchant's feedback with the members who sent it, newest first. */
-export function listFeedback(db: Executor, { merchant, status, before, id }: FeedbackQuery) {
+/** Returns a page of the merchant's feedback with the members who sent it. */
+export function listFeedback(db: Executor, { merchant, status, before, id, order }: FeedbackQuery) {
   let query = db
     .selectFrom('feedback as f')
     .leftJoin('member as m', 'm.id', 'f.member_id')
@@ -29,8 +31,8 @@ export function listFeedback(db: Executor, { merchant, status, before, id }: Fee
     .where('f.merchant', '=', merchant);
   if (id !== undefined) query = query.where('f.id', '=', id);
   if (status !== undefined) query = query.where('f.status', '=', status);
-  if (before !== undefined) query = query.where('f.id', '<', before);
-  return query.orderBy('f.id', 'desc').limit(PAGE).execute();
+  if (before !== undefined) query = query.where('f.id', order.beyond, before);
+  return query.orderBy('f.id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how much feedback of the merchant nobody has read. */

@@ -43,8 +43,9 @@ export const queue = defineQueue({
     { key: 'by', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, id, language }) => {
-    const rows = await listBroadcasts(db, { merchant, before: countOf(before), id: rowId(id) });
+  rows: async (db, { merchant, before, filter, order, id, language }) => {
+    const { state } = filter as QueueParameters['broadcasts-filters'];
+    const rows = await listBroadcasts(db, { merchant, state, before: countOf(before), id: rowId(id), order });
     const results = await listResults(
       db,
       rows.map((row) => row.id),
@@ -71,9 +72,9 @@ export const queue = defineQueue({
       };
     });
   },
-  waiting: (db, { merchant }) => countDrafts(db, merchant),
+  waiting: { filter: { state: 'draft' }, count: (db, { merchant }) => countDrafts(db, merchant) },
   details: async (db, { merchant, id }) => {
-    const [row] = await listBroadcasts(db, { merchant, before: undefined, id: rowId(id) });
+    const [row] = await listBroadcasts(db, { merchant, id: rowId(id) });
     if (!row) return [];
     const previews = [row.texts, row.otherTexts ?? {}].flatMap((texts, at) =>
       Object.entries(texts).map(([language, words]) => ({ half: at === 0 ? 'first' : 'second', language, ...words })),

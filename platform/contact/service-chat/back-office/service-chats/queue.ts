@@ -16,7 +16,7 @@ import { OPEN } from '../../store.ts';
 import type { ConversationRow } from '../../tables.ts';
 import {
   addNote,
-  countQueued,
+  countNext,
   listConversations,
   listEarlier,
   listNotes,
@@ -103,7 +103,7 @@ export const queue = defineQueue({
       operations: operationsOf(row, operator),
     }));
   },
-  waiting: (db, { merchant }) => countQueued(db, merchant),
+  waiting: { filter: { view: 'next' }, count: (db, { merchant, operator }) => countNext(db, { merchant, operator }) },
   details: async (db, { merchant, id }) => {
     const query = { merchant, view: 'all' as const, operator: '', before: undefined, id: rowId(id) };
     const [row] = await listConversations(db, query);

@@ -4,7 +4,8 @@ import type { ConversationRow } from '../../tables.ts';
 
 interface ConversationQuery {
   readonly merchant: string;
-  readonly view: 'open' | 'mine' | 'all';
+  /** `next`: what the operator answers next: what nobody has, and what waits for an answer of theirs. */
+  readonly view: 'next' | 'open' | 'mine' | 'all';
   readonly operator: string;
   readonly before: bigint | undefined;
   readonly id: bigint | undefined;
@@ -18,7 +19,7 @@ export async function listConversations(db: Executor, query: ConversationQuery) 
   if (id !== undefined) return conversationsOf(db, query).where('c.id', '=', id).execute();
   const isOpen = before !== undefined && (await isConversationOpen(db, before));
   const open = before !== undefined && !isOpen ? [] : await listOpen(db, query);
-  if (view === 'open' || open.length === PAGE) return open;
+  if (view === 'next' || view === 'open' || open.length === PAGE) return open;
   const over = conversationsOf(db, query)
     .where('c.state', 'not in', OPEN_STATES)
     .orderBy('c.id', 'desc')
@@ -26,6 +27,9 @@ export async function listConversations(db: Executor, query: ConversationQuery) 
   const older = before === undefined || isOpen ? over : over.where('c.id', '<', before);
   return [...open, ...(await older.execute())];
 }
+
+const isNext = (operator: string) =>
+  sql<boolean>`(c.state = 'queued' or (c.state = 'assigned' and c.operator = ${operator}))`;
 
 function conversationsOf(db: Executor, { merchant, view, operator }: ConversationQuery) {
   const query = db
@@ -39,6 +43,7 @@ function conversationsOf(db: Executor, { merchant, view, operator }: Conversatio
       ),
     )
     .where('c.merchant', '=', merchant);
+  if (view === 'next') return query.where(isNext(operator));
   return view === 'mine' ? query.where('c.operator', '=', operator) : query;
 }
 
@@ -60,10 +65,15 @@ async function isConversationOpen(db: Executor, id: bigint): Promise<boolean> {
   return (await rows.where('state', 'in', OPEN_STATES).executeTakeFirst()) !== undefined;
 }
 
-export async function countQueued(db: Executor, merchant: string): Promise<number> {
+/** Returns how many conversations wait for an answer of the operator. */
+export async function countNext(
+  db: Executor,
+  { merchant, operator }: Pick<ConversationQuery, 'merchant' | 'operator'>,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from service_conversation where merchant = ${merchant} and state = 'queued' limit ${MAX_WAITING}) as found
+    select count(*)::int as count from (
+      select from service_conversation c where c.merchant = ${merchant} and ${isNext(operator)} limit ${MAX_WAITING}
+    ) as found
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

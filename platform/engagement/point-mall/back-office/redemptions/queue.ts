@@ -27,10 +27,10 @@ export const queue = defineQueue({
     { key: 'decidedBy', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, filter, timeZone, language, id }) => {
+  rows: async (db, { merchant, before, search, filter, order, timeZone, language, id }) => {
     const { state, ...days } = filter as QueueParameters['redemptions-filters'];
     const range = daysBetween(days, timeZone);
-    const page = { before: countOf(before), id: rowId(id) };
+    const page = { before: countOf(before), id: rowId(id), order };
     const rows = await listRedemptionRows(db, { merchant, search, state, ...page, range });
     return rows.map((row) => ({
       id: String(row.id),
@@ -49,7 +49,7 @@ export const queue = defineQueue({
       operations: row.state === 'in_process' ? ['approve', 'reject'] : [],
     }));
   },
-  waiting: (db, { merchant }) => countOpenRedemptions(db, merchant),
+  waiting: { filter: { state: 'in_process' }, count: (db, { merchant }) => countOpenRedemptions(db, merchant) },
   confidential: {
     role: 'editor',
     read: async (db, { merchant, id }, { configuration, random }) => {

@@ -1,5 +1,6 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { RedemptionRow } from '../../tables.ts';
 
@@ -11,12 +12,13 @@ interface RedemptionsQuery {
   readonly before: bigint | undefined;
   readonly id?: bigint | undefined;
   readonly range: TimeRange;
+  readonly order: PageOrder;
 }
 
-/** Returns a page of a merchant's redemptions with the names of their players, newest first. */
+/** Returns a page of a merchant's redemptions with the names of their players. */
 export function listRedemptionRows(
   db: Executor,
-  { merchant, search, state, before, id, range }: RedemptionsQuery,
+  { merchant, search, state, before, id, range, order }: RedemptionsQuery,
 ): Promise<readonly (RedemptionRow & { readonly username: string })[]> {
   let query = db
     .selectFrom('point_redemption as r')
@@ -29,8 +31,8 @@ export function listRedemptionRows(
   if (search !== '') query = query.where('m.username_folded', '=', search.toLowerCase());
   if (range.from) query = query.where('r.created_at', '>=', range.from);
   if (range.until) query = query.where('r.created_at', '<', range.until);
-  if (before !== undefined) query = query.where('r.id', '<', before);
-  return query.orderBy('r.id', 'desc').limit(PAGE).execute();
+  if (before !== undefined) query = query.where('r.id', order.beyond, before);
+  return query.orderBy('r.id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how many redemptions nobody has decided. */

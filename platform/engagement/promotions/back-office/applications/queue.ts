@@ -72,10 +72,11 @@ export const queue = defineQueue({
     { key: 'reason', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, timeZone, id }) => {
+  rows: async (db, { merchant, before, filter, order, timeZone, id }) => {
     const { status, ...days } = filter as QueueParameters['applications-filters'];
     const created = daysBetween(days, timeZone);
-    const rows = await listApplications(db, { merchant, status, created, before: countOf(before), id: rowId(id) });
+    const page = { before: countOf(before), id: rowId(id), order };
+    const rows = await listApplications(db, { merchant, status, created, ...page });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -95,7 +96,7 @@ export const queue = defineQueue({
       operations: row.status === 'APPLYING' ? ['approve', 'refuse'] : [],
     }));
   },
-  waiting: (db, { merchant }) => countOpenApplications(db, merchant),
+  waiting: { filter: { status: 'APPLYING' }, count: (db, { merchant }) => countOpenApplications(db, merchant) },
   operations: {
     approve: decide('applications-approve', 'JOINED'),
     refuse: decide('applications-refuse', 'REJECTED'),

@@ -1,5 +1,6 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 type ApplicationStatus = 'APPLYING' | 'JOINED' | 'REJECTED';
@@ -11,10 +12,11 @@ interface ApplicationsQuery {
   /** When the applications were made. */
   readonly created: TimeRange;
   readonly id?: bigint | undefined;
+  readonly order: PageOrder;
 }
 
-/** Returns a page of applications to join a promotion with their members and number of pictures, newest first. */
-export function listApplications(db: Executor, { merchant, status, before, created, id }: ApplicationsQuery) {
+/** Returns a page of applications to join a promotion with their members and number of pictures. */
+export function listApplications(db: Executor, { merchant, status, before, created, id, order }: ApplicationsQuery) {
   let query = db
     .selectFrom('promotion_application as a')
     .innerJoin('member as m', 'm.id', 'a.member_id')
@@ -43,8 +45,8 @@ export function listApplications(db: Executor, { merchant, status, before, creat
   if (created.from) query = query.where('a.created_at', '>=', created.from);
   if (created.until) query = query.where('a.created_at', '<', created.until);
   if (status !== undefined) query = query.where('a.status', '=', status);
-  if (before !== undefined) query = query.where('a.id', '<', before);
-  return query.orderBy('a.id', 'desc').limit(PAGE).execute();
+  if (before !== undefined) query = query.where('a.id', order.beyond, before);
+  return query.orderBy('a.id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how many applications nobody has decided. */

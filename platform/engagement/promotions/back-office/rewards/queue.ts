@@ -1,3 +1,4 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
@@ -19,8 +20,9 @@ export const queue = defineQueue({
     { key: 'reason', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, id }) => {
-    const rows = await listRewards(db, { merchant, before: countOf(before), id: rowId(id) });
+  rows: async (db, { merchant, before, filter, order, id }) => {
+    const { state } = filter as QueueParameters['rewards-filters'];
+    const rows = await listRewards(db, { merchant, state, before: countOf(before), id: rowId(id), order });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -37,7 +39,7 @@ export const queue = defineQueue({
       operations: row.state === 'review' ? ['approve', 'refuse'] : row.owed > 0n ? ['waive'] : [],
     }));
   },
-  waiting: (db, { merchant }) => countReviews(db, merchant),
+  waiting: { filter: { state: 'review' }, count: (db, { merchant }) => countReviews(db, merchant) },
   operations: {
     approve: {
       role: 'editor',

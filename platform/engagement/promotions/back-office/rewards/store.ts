@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 export interface RewardRow {
@@ -18,23 +19,28 @@ export interface RewardRow {
   readonly reason: string;
 }
 
-/** Returns a page of a merchant's rewards, those that wait for a review first. */
+interface RewardsQuery {
+  readonly merchant: string;
+  readonly state: string | undefined;
+  readonly before: bigint | undefined;
+  readonly id: bigint | undefined;
+  readonly order: PageOrder;
+}
+
+/** Returns a page of a merchant's rewards. */
 export async function listRewards(
   db: Executor,
-  {
-    merchant,
-    before,
-    id,
-  }: { readonly merchant: string; readonly before: bigint | undefined; readonly id: bigint | undefined },
+  { merchant, state, before, id, order }: RewardsQuery,
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select g.id, g.member_id as "memberId", m.username, p.key as promotion, g.kind, g.amount, g.currency, g.state,
       g.earned_at as "earnedAt", g.reason, g.set_off as "setOff", least(g.owed, coalesce(d.amount, 0)) as owed
     from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
       left join promotion_debt d on d.member_id = g.member_id and d.currency = g.currency
-    where g.merchant = ${merchant} and (${before ?? null}::bigint is null or g.id < ${before ?? null}::bigint)
+    where g.merchant = ${merchant} and (${before ?? null}::bigint is null or g.id ${order.beyond} ${before ?? null}::bigint)
+      and (${state ?? null}::text is null or g.state = ${state ?? null})
       and (${id ?? null}::bigint is null or g.id = ${id ?? null}::bigint)
-    order by g.id desc limit ${PAGE}
+    order by g.id ${order.sorted} limit ${PAGE}
   `.execute(db);
   return rows;
 }

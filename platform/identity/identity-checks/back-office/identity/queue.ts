@@ -43,9 +43,9 @@ export const queue = defineQueue({
   ],
   searchable: false,
   role: 'editor',
-  rows: async (db, { merchant, before, filter, now, id }) => {
+  rows: async (db, { merchant, before, filter, order, now, id }) => {
     const { state } = filter as QueueParameters['identity-filters'];
-    const rows = await listChecks(db, { merchant, state, before: countOf(before), id: rowId(id) });
+    const rows = await listChecks(db, { merchant, state, before: countOf(before), id: rowId(id), order });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -61,7 +61,7 @@ export const queue = defineQueue({
       operations: row.state === 'waiting' ? ['approve', 'reject'] : [],
     }));
   },
-  waiting: (db, { merchant }) => countWaiting(db, merchant, MAX_WAITING),
+  waiting: { filter: { state: 'waiting' }, count: (db, { merchant }) => countWaiting(db, merchant, MAX_WAITING) },
   confidential: { role: 'editor', read: confidential },
   operations: {
     approve: {

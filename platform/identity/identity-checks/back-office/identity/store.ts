@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
 export interface ListedCheck {
@@ -20,12 +21,13 @@ interface ChecksQuery {
   readonly state: string | undefined;
   readonly before: bigint | undefined;
   readonly id: bigint | undefined;
+  readonly order: PageOrder;
 }
 
-/** Returns a page of the merchant's checks, newest first. */
+/** Returns a page of the merchant's checks. */
 export async function listChecks(
   db: Executor,
-  { merchant, state, before, id }: ChecksQuery,
+  { merchant, state, before, id, order }: ChecksQuery,
 ): Promise<readonly ListedCheck[]> {
   const { rows } = await sql<ListedCheck>`
     select c.id, c.member_id as "memberId", m.username, c.document, c.state, c.submitted_at as "submittedAt",
@@ -39,9 +41,9 @@ export async function listChecks(
       ) as twins
     from identity_check c join member m on m.id = c.member_id
     where c.merchant = ${merchant} and (${state ?? null}::text is null or c.state = ${state ?? null})
-      and (${before === undefined ? null : String(before)}::bigint is null or c.id < ${before === undefined ? null : String(before)}::bigint)
+      and (${before === undefined ? null : String(before)}::bigint is null or c.id ${order.beyond} ${before === undefined ? null : String(before)}::bigint)
       and (${id === undefined ? null : String(id)}::bigint is null or c.id = ${id === undefined ? null : String(id)}::bigint)
-    order by c.id desc limit ${PAGE}
+    order by c.id ${order.sorted} limit ${PAGE}
   `.execute(db);
   return rows;
 }

@@ -35,7 +35,7 @@ export const queue = defineQueue({
       },
     }));
   },
-  waiting: async (db) => Math.min(MAX_WAITING, (await listDeadLetters(db, { limit: 1 })).total),
+  waiting: { filter: {}, count: async (db) => Math.min(MAX_WAITING, (await listDeadLetters(db, { limit: 1 })).total) },
   operations: {
     retry: {
       role: 'publisher',

@@ -58,10 +58,10 @@ export const queue = defineQueue({
     { key: 'decidedBy', type: 'text', onPage: true },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, timeZone, id }) => {
+  rows: async (db, { merchant, before, filter, order, timeZone, id }) => {
     const { state } = filter as QueueParameters['bank-statement-filters'];
     const range = daysBetween(filter, timeZone);
-    const rows = await listLines(db, { merchant, state, before: countOf(before), id: rowId(id), range });
+    const rows = await listLines(db, { merchant, state, before: countOf(before), id: rowId(id), range, order });
     return rows.map((row) => ({
       id: String(row.id),
       operations: operationsOf(row),
@@ -82,7 +82,7 @@ export const queue = defineQueue({
       },
     }));
   },
-  waiting: (db, { merchant }) => countUndecided(db, { merchant }),
+  waiting: { filter: { state: 'undecided' }, count: (db, { merchant }) => countUndecided(db, { merchant }) },
   operations: {
     import: defineOperation('bank-statement-import', {
       role: 'publisher',

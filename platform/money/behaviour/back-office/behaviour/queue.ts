@@ -1,5 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { NEWEST_FIRST } from '../../../../kernel/queues/page-order.ts';
 import {
   countOf,
   defineOperation,
@@ -28,7 +29,7 @@ const lockOf = ({ within, merchant, id }: Pick<OperationInput<unknown>, 'within'
 const details: ReadSections = async (db, { merchant, id: row }) => {
   const id = countOf(row);
   if (id === undefined) return [];
-  const [found] = await listCases(db, { merchant, id, state: undefined, before: undefined });
+  const [found] = await listCases(db, { merchant, id, state: undefined, before: undefined, order: NEWEST_FIRST });
   return [
     tableSection(
       'markers',
@@ -65,9 +66,9 @@ export const queue = defineQueue({
     { key: 'outcome', type: 'status' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, id }) => {
+  rows: async (db, { merchant, before, filter, order, id }) => {
     const { state } = filter as QueueParameters['behaviour-filters'];
-    const rows = await listCases(db, { merchant, state, before: countOf(before), id: rowId(id) });
+    const rows = await listCases(db, { merchant, state, before: countOf(before), id: rowId(id), order });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -83,7 +84,7 @@ export const queue = defineQueue({
       operations: row.state === 'open' ? ['note', 'pause', 'close'] : [],
     }));
   },
-  waiting: (db, { merchant }) => countOpen(db, merchant, MAX_WAITING),
+  waiting: { filter: { state: 'open' }, count: (db, { merchant }) => countOpen(db, merchant, MAX_WAITING) },
   details,
   operations: {
     note: defineOperation('behaviour-note', {

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
 interface CasesQuery {
@@ -6,10 +7,11 @@ interface CasesQuery {
   readonly state: 'open' | 'closed' | undefined;
   readonly before: bigint | undefined;
   readonly id: bigint | undefined;
+  readonly order: PageOrder;
 }
 
-/** Returns a page of the merchant's cases, newest first. */
-export function listCases(db: Executor, { merchant, state, before, id }: CasesQuery) {
+/** Returns a page of the merchant's cases. */
+export function listCases(db: Executor, { merchant, state, before, id, order }: CasesQuery) {
   let query = db
     .selectFrom('behaviour_case as c')
     .innerJoin('member as m', 'm.id', 'c.member_id')
@@ -26,9 +28,9 @@ export function listCases(db: Executor, { merchant, state, before, id }: CasesQu
     ])
     .where('c.merchant', '=', merchant);
   if (state !== undefined) query = query.where('c.state', '=', state);
-  if (before !== undefined) query = query.where('c.id', '<', before);
+  if (before !== undefined) query = query.where('c.id', order.beyond, before);
   if (id !== undefined) query = query.where('c.id', '=', id);
-  return query.orderBy('c.id', 'desc').limit(PAGE).execute();
+  return query.orderBy('c.id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how many cases are open, at most `max`. */

@@ -1,3 +1,4 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import {
@@ -55,9 +56,10 @@ export const queue = defineQueue({
     { key: 'order', type: 'text', onPage: true },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, timeZone, id }) => {
-    const range = daysBetween(filter, timeZone);
-    const rows = await listSuspended(db, { merchant, before: countOf(before), id: rowId(id), range });
+  rows: async (db, { merchant, before, filter, order, timeZone, id }) => {
+    const { state, ...days } = filter as QueueParameters['suspense-filters'];
+    const range = daysBetween(days, timeZone);
+    const rows = await listSuspended(db, { merchant, state, before: countOf(before), id: rowId(id), range, order });
     return rows.map((row) => ({
       id: String(row.id),
       operations: operationsOf(row),
@@ -76,7 +78,7 @@ export const queue = defineQueue({
       },
     }));
   },
-  waiting: (db, { merchant }) => countSuspended(db, merchant),
+  waiting: { filter: { state: 'undecided' }, count: (db, { merchant }) => countSuspended(db, merchant) },
   operations: {
     credit: defineOperation('suspense-credit', {
       role: 'publisher',

@@ -55,7 +55,7 @@ export const queue = defineQueue({
       operations: ['verify', 'reject'],
     }));
   },
-  waiting: (db, { merchant }) => countDoubtful(db, merchant),
+  waiting: { filter: {}, count: (db, { merchant }) => countDoubtful(db, merchant) },
   operations: {
     verify: {
       role: 'publisher',

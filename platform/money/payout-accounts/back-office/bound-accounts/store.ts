@@ -28,7 +28,7 @@ const DOUBTS: Readonly<Record<Doubt, ReturnType<typeof sql<boolean>>>> = {
   shared: sql<boolean>`a.is_shared`,
 };
 
-/** Returns a page of the accounts of a merchant's players that an operator should look at, newest first. */
+/** Returns a page of the accounts of a merchant's players that an operator should look at, oldest first. */
 export async function listDoubtful(
   db: Executor,
   { merchant, search, doubt, before, id }: DoubtfulQuery,
@@ -45,9 +45,9 @@ export async function listDoubtful(
   if (search !== '') query = query.where('m.username_folded', '=', search.toLowerCase());
   if (before !== undefined)
     query = query.where(
-      sql<boolean>`(a.created_at, a.id) < (select b.created_at, b.id from payout_account b where b.id = ${before}::uuid)`,
+      sql<boolean>`(a.created_at, a.id) > (select b.created_at, b.id from payout_account b where b.id = ${before}::uuid)`,
     );
-  return query.orderBy('a.created_at', 'desc').orderBy('a.id', 'desc').limit(PAGE).execute();
+  return query.orderBy('a.created_at').orderBy('a.id').limit(PAGE).execute();
 }
 
 /** Returns how many accounts wait for an operator. */

@@ -52,7 +52,7 @@ export const queue = defineQueue({
       operations: ['force'],
     }));
   },
-  waiting: (db, { merchant }) => countDisputed(db, merchant),
+  waiting: { filter: {}, count: (db, { merchant }) => countDisputed(db, merchant) },
   details: async (db, query) =>
     withLabelsOf('withdrawals', { sections: await withdrawalDetails(db, query), language: query.language }),
   confidential: { role: 'editor', read: proof },

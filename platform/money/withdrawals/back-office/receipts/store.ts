@@ -17,7 +17,7 @@ interface DisputedQuery {
 /** Rows of the index `withdrawal_disputed`. */
 const IS_DISPUTED = sql<boolean>`w.state = 'paid' and w.confirmation in ('partly', 'not_received')`;
 
-/** Returns a page of paid withdrawals whose players say that they did not arrive whole, newest first. */
+/** Returns a page of paid withdrawals whose players say that they did not arrive whole, oldest first. */
 export async function listDisputed(
   db: Executor,
   { merchant, search, claim, before, id }: DisputedQuery,
@@ -34,9 +34,9 @@ export async function listDisputed(
   if (search !== '') query = query.where('m.username_folded', '=', search.toLowerCase());
   if (before !== undefined)
     query = query.where(
-      sql<boolean>`(w.confirmed_at, w.id) < (select b.confirmed_at, b.id from withdrawal b where b.id = ${before}::uuid)`,
+      sql<boolean>`(w.confirmed_at, w.id) > (select b.confirmed_at, b.id from withdrawal b where b.id = ${before}::uuid)`,
     );
-  return query.orderBy('w.confirmed_at', 'desc').orderBy('w.id', 'desc').limit(PAGE).execute();
+  return query.orderBy('w.confirmed_at').orderBy('w.id').limit(PAGE).execute();
 }
 
 /** Returns how many disputes wait for an operator. */

@@ -55,7 +55,7 @@ export const queue = defineQueue({
     { key: 'reason', type: 'text', onPage: true },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, filter, timeZone, id }) => {
+  rows: async (db, { merchant, before, search, filter, order, timeZone, id }) => {
     const { state, ...days } = filter as QueueParameters['withdrawals-filters'];
     const rows = await listWithdrawals(db, {
       merchant,
@@ -64,6 +64,7 @@ export const queue = defineQueue({
       before: before === undefined ? undefined : uuidOf(before),
       id: id === undefined ? undefined : (uuidOf(id) ?? NO_ROW),
       range: daysBetween(days, timeZone),
+      order,
     });
     return rows.map((row) => ({
       id: row.id,
@@ -80,7 +81,7 @@ export const queue = defineQueue({
       operations: operationsOn(row),
     }));
   },
-  waiting: (db, { merchant }) => countReviewing(db, merchant),
+  waiting: { filter: { state: 'reviewing' }, count: (db, { merchant }) => countReviewing(db, merchant) },
   details: withdrawalDetails,
   operations: {
     /** Whoever has verified the account does not approve: nobody alone sends money to an account of their choice. */

@@ -1,5 +1,6 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { WithdrawalRow } from '../../tables.ts';
 
@@ -14,12 +15,13 @@ interface WithdrawalsQuery {
   readonly before: string | undefined;
   readonly id: string | undefined;
   readonly range: TimeRange;
+  readonly order: PageOrder;
 }
 
-/** Returns a page of a merchant's withdrawals, newest first; without a state those that wait come first. */
+/** Returns a page of a merchant's withdrawals. */
 export async function listWithdrawals(
   db: Executor,
-  { merchant, search, state, before, id, range }: WithdrawalsQuery,
+  { merchant, search, state, before, id, range, order }: WithdrawalsQuery,
 ): Promise<readonly ListedWithdrawal[]> {
   let query = db
     .selectFrom('withdrawal as w')
@@ -34,9 +36,9 @@ export async function listWithdrawals(
   if (range.until) query = query.where('w.requested_at', '<', range.until);
   if (before !== undefined)
     query = query.where(
-      sql<boolean>`(w.requested_at, w.id) < (select b.requested_at, b.id from withdrawal b where b.id = ${before}::uuid)`,
+      sql<boolean>`(w.requested_at, w.id) ${order.beyond} (select b.requested_at, b.id from withdrawal b where b.id = ${before}::uuid)`,
     );
-  return query.orderBy('w.requested_at', 'desc').orderBy('w.id', 'desc').limit(PAGE).execute();
+  return query.orderBy('w.requested_at', order.direction).orderBy('w.id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how many withdrawals wait for an operator. */

@@ -1,5 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { NEWEST_FIRST } from '../../../../kernel/queues/page-order.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { tableSection } from '../../../../kernel/queues/sections.ts';
@@ -32,9 +33,9 @@ export const queue = defineQueue({
   ],
   searchable: true,
   audience: 'platform',
-  rows: async (db, { before, search, filter, id }) => {
+  rows: async (db, { before, search, filter, order, id }) => {
     const { state } = filter as QueueParameters['lottery-corrections-filters'];
-    const rows = await listProposals(db, { state, search, before: countOf(before), only: rowId(id) });
+    const rows = await listProposals(db, { state, search, before: countOf(before), only: rowId(id), order });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -54,9 +55,15 @@ export const queue = defineQueue({
       operations: row.state === 'open' ? ['confirm', 'dismiss'] : [],
     }));
   },
-  waiting: (db) => countOpen(db),
+  waiting: { filter: { state: 'open' }, count: (db) => countOpen(db) },
   details: async (db, { id }) => {
-    const [proposal] = await listProposals(db, { state: undefined, search: '', before: undefined, only: rowId(id) });
+    const [proposal] = await listProposals(db, {
+      state: undefined,
+      search: '',
+      before: undefined,
+      only: rowId(id),
+      order: NEWEST_FIRST,
+    });
     const draw = proposal && (await findDraw(db, proposal));
     if (!draw) return [];
     return [

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { ProposalState } from '../../tables.ts';
 
@@ -7,10 +8,11 @@ interface ProposalsQuery {
   readonly search: string;
   readonly before: bigint | undefined;
   readonly only: bigint | undefined;
+  readonly order: PageOrder;
 }
 
-/** Returns proposals with the result that each would replace, the newest first. */
-export function listProposals(db: Executor, { state, search, before, only }: ProposalsQuery) {
+/** Returns proposals with the result that each would replace. */
+export function listProposals(db: Executor, { state, search, before, only, order }: ProposalsQuery) {
   let query = db
     .selectFrom('lottery_proposal as p')
     .innerJoin('lottery_result as r', (join) =>
@@ -22,8 +24,8 @@ export function listProposals(db: Executor, { state, search, before, only }: Pro
   if (only === undefined && state) query = query.where('p.state', '=', state);
   if (only === undefined && search !== '')
     query = query.where(({ or, eb }) => or([eb('p.game', '=', search), eb('p.numero', '=', search)]));
-  if (before !== undefined) query = query.where('p.id', '<', before);
-  return query.orderBy('p.id', 'desc').limit(PAGE).execute();
+  if (before !== undefined) query = query.where('p.id', order.beyond, before);
+  return query.orderBy('p.id', order.direction).limit(PAGE).execute();
 }
 
 /** Returns how many proposals wait for operators. */

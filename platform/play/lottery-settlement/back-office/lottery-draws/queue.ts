@@ -49,9 +49,9 @@ export const queue = defineQueue({
   ],
   searchable: true,
   audience: 'platform',
-  rows: async (db, { before, search, filter, now, id }) => {
+  rows: async (db, { before, search, filter, order, now, id }) => {
     const { state } = filter as QueueParameters['lottery-draws-filters'];
-    const query = { search, state, now, before: before === undefined ? undefined : keyIn(before) };
+    const query = { search, state, now, order, before: before === undefined ? undefined : keyIn(before) };
     const rows = await listDraws(db, { ...query, only: id === undefined ? undefined : keyIn(id) });
     return rows.map((row) => ({
       id: `${row.game}/${row.numero}`,
@@ -71,7 +71,7 @@ export const queue = defineQueue({
       operations: operationsOn(row, now),
     }));
   },
-  waiting: (db, { now }) => countAwaited(db, now),
+  waiting: { filter: { state: 'awaited' }, count: (db, { now }) => countAwaited(db, now) },
   details: drawDetails,
   operations: {
     cancel: defineOperation('lottery-draws-cancel', {

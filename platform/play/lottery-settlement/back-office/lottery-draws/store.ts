@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { DrawKey } from '../../store.ts';
 
@@ -8,6 +9,7 @@ interface DrawsQuery {
   readonly now: number;
   readonly before: DrawKey | undefined;
   readonly only: DrawKey | undefined;
+  readonly order: PageOrder;
 }
 
 const STATES = {
@@ -19,8 +21,8 @@ const STATES = {
 
 export type DrawRow = Awaited<ReturnType<typeof listDraws>>[number];
 
-/** Returns draws, the latest first: without a state those whose time has come, and the next ones of an hour. */
-export async function listDraws(db: Executor, { search, state, now, before, only }: DrawsQuery) {
+/** Returns draws: without a state those whose time has come, and the next ones of an hour. */
+export async function listDraws(db: Executor, { search, state, now, before, only, order }: DrawsQuery) {
   let query = db
     .selectFrom('lottery_draw')
     .leftJoin('lottery_result as given', (join) =>
@@ -41,10 +43,10 @@ export async function listDraws(db: Executor, { search, state, now, before, only
     );
   if (before)
     query = query.where(
-      sql<boolean>`(draws_at, lottery_draw.game) < (select draws_at, game from lottery_draw
+      sql<boolean>`(draws_at, lottery_draw.game) ${order.beyond} (select draws_at, game from lottery_draw
         where game = ${before.game} and numero = ${before.numero})`,
     );
-  return query.orderBy('draws_at', 'desc').orderBy('lottery_draw.game', 'desc').limit(PAGE).execute();
+  return query.orderBy('draws_at', order.direction).orderBy('lottery_draw.game', order.direction).limit(PAGE).execute();
 }
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -34,7 +34,7 @@ export const queue = defineQueue({
       },
     }));
   },
-  waiting: countOpenRounds,
+  waiting: { filter: {}, count: countOpenRounds },
   details: roundDetails,
   operations: {
     retry: defineRemoteOperation<{ readonly vendor: string; readonly day: string }, { readonly book: Book }>({

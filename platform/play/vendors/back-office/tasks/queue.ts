@@ -124,7 +124,7 @@ export const queue = defineQueue({
       cells: taskCells(task),
     }));
   },
-  waiting: (db, { merchant }) => countOpenTasks(db, merchant),
+  waiting: { filter: {}, count: (db, { merchant }) => countOpenTasks(db, merchant) },
   details: taskDetails,
   operations: {
     retry,

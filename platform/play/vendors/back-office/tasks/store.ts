@@ -32,7 +32,7 @@ interface TasksQuery {
   readonly created?: TimeRange;
 }
 
-/** Returns open tasks of the merchant, newest first. A task names its merchant, or its player as the vendor does. */
+/** Returns open tasks of the merchant, oldest first. A task names its merchant, or its player as the vendor does. */
 export async function openTasks(
   db: Executor,
   { merchant, before, id, done = false, created }: TasksQuery,
@@ -44,12 +44,12 @@ export async function openTasks(
     left join payment_order o on t.kind = 'payment' and o.id::text = t.subject
     left join member m on m.id = coalesce(p.member_id, o.member_id, (t.detail ->> 'memberId')::bigint)
     where (${done} or t.done_at is null)
-      and (${before === undefined ? null : String(before)}::bigint is null or t.id < ${before === undefined ? null : String(before)}::bigint)
+      and (${before === undefined ? null : String(before)}::bigint is null or t.id > ${before === undefined ? null : String(before)}::bigint)
       and (${id === undefined ? null : String(id)}::bigint is null or t.id = ${id === undefined ? null : String(id)}::bigint)
       and (${created?.from ?? null}::timestamptz is null or t.created_at >= ${created?.from ?? null}::timestamptz)
       and (${created?.until ?? null}::timestamptz is null or t.created_at < ${created?.until ?? null}::timestamptz)
       and (t.detail ->> 'merchant' = ${merchant} or m.merchant = ${merchant})
-    order by t.id desc limit ${PAGE}
+    order by t.id limit ${PAGE}
   `.execute(db);
   return rows;
 }
