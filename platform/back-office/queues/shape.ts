@@ -24,11 +24,12 @@ export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
     ...(queue.live ? { live: true } : {}),
     ...(filters ? { filters: withLabels(filters, labels) } : {}),
     operations: Object.entries(queue.operations).map(
-      ([operation, { role, scope, dangerous, proves, bulk, approval }]) => ({
+      ([operation, { role, scope, dangerous, proves, shows, bulk, approval }]) => ({
         name: operation,
         role,
         scope,
         ...(dangerous ? { dangerous } : {}),
+        ...(shows ? { shows: [...shows] } : {}),
         ...(bulk ? { bulk } : {}),
         ...(approval ? { approval } : {}),
         parameters: parametersOf(schemas.get(operation) ?? NO_PARAMETERS, { proves, labels }),

@@ -101,6 +101,8 @@ interface OperationTerms {
   readonly proves?: boolean;
   /** The operation cannot be undone, so the studio asks for a confirmation. */
   readonly dangerous?: boolean;
+  /** Columns that an operator compares with what they fill in: the dialog repeats them, whatever their length. */
+  readonly shows?: readonly string[];
   /** May run on many rows with the same parameters. Cannot be combined with `proves`. */
   readonly bulk?: boolean;
   /**

@@ -9,7 +9,6 @@ import styles from './OperationDialog.module.css';
 import { ParameterForm } from './ParameterForm.tsx';
 import {
   appliedValues,
-  asksProof,
   filledValues,
   firstValues,
   labelOf,
@@ -68,7 +67,7 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
         }}
       >
         {row ? (
-          <Subject queue={queue} row={row} isWeighty={isWeighty(operation)} />
+          <Subject queue={queue} row={row} operation={operation} />
         ) : (
           target && <p className={styles.which}>{target}</p>
         )}
@@ -94,19 +93,15 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
   );
 }
 
-/** Whether an operation cannot be taken back, or moves money: who confirms it has to see what it is about. */
-const isWeighty = (operation: QueueOperation): boolean =>
-  operation.dangerous === true || operation.approval !== undefined || asksProof(operation);
-
 interface SubjectInput {
   readonly queue: Queue;
   readonly row: QueueRow;
-  readonly isWeighty: boolean;
+  readonly operation: QueueOperation;
 }
 
-/** Names the row of an operation; before one that counts, with what else the list says about it. */
-function Subject({ queue, row, isWeighty: shown }: SubjectInput) {
-  const columns = shown ? decidingColumns(queue, row) : [];
+/** Names the row of an operation, with what else an operator checks before it. */
+function Subject({ queue, row, operation }: SubjectInput) {
+  const columns = decidingColumns(queue, row, operation);
   return (
     <div className={styles.which}>
       <p>{nameOf(queue, row)}</p>

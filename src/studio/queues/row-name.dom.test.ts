@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Queue } from './queue.ts';
+import type { Queue, QueueOperation, QueueRow } from './queue.ts';
 import { decidingColumns, nameOf, subjectOf } from './row-name.ts';
 
 const queue: Queue = {
@@ -43,10 +43,22 @@ test('[OPS-07] the result of an operation names the row without the state that i
   expect(subjectOf(queue, row)).toBe('luana · 1,800.00 BRL');
 });
 
+const operation = { name: 'reject', scope: 'row', role: 'publisher', parameters: {} } as const;
+const weighty: QueueOperation = { ...operation, dangerous: true };
+const keysOf = (of: QueueRow, by: QueueOperation): readonly string[] =>
+  decidingColumns(queue, of, by).map(({ key }) => key);
+
 test('[OPS-07] before a decision, the dialog says everything short of the row that its name does not', () => {
-  expect(decidingColumns(queue, row).map(({ key }) => key)).toEqual(['at', 'fee', 'account']);
+  expect(keysOf(row, weighty)).toEqual(['at', 'fee', 'account']);
   const long = { ...row, cells: { ...row.cells, remark: 'x'.repeat(80), account: null } };
-  expect(decidingColumns(queue, long).map(({ key }) => key)).toEqual(['at', 'fee']);
+  expect(keysOf(long, weighty)).toEqual(['at', 'fee']);
   const order = { ...row, cells: { ...row.cells, account: '4218c4e0-7762-4bd7-bdd0-902c8e16a7fe' } };
-  expect(decidingColumns(queue, order).map(({ key }) => key)).toEqual(['at', 'fee']);
+  expect(keysOf(order, weighty)).toEqual(['at', 'fee']);
+});
+
+test('[OPS-07] the dialog repeats what an operation is about, however long it is', () => {
+  const long = { ...row, cells: { ...row.cells, remark: 'E2E00000000202611281012abcdef '.repeat(5) } };
+  expect(keysOf(long, operation)).toEqual([]);
+  expect(keysOf(long, { ...operation, shows: ['remark', 'fee'] })).toEqual(['fee', 'remark']);
+  expect(keysOf(row, { ...operation, shows: ['remark'] })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { decimalText } from '../../../rules/money.ts';
 import { amountOf } from '../operations/format.ts';
 import {
+  asksProof,
   isEmpty,
   type MemberCell,
   type MoneyCell,
@@ -8,6 +9,7 @@ import {
   type Queue,
   type QueueCell,
   type QueueColumn,
+  type QueueOperation,
   type QueueRow,
   type StatusCell,
 } from './queue.ts';
@@ -53,15 +55,22 @@ export function subjectOf(queue: Queue, row: QueueRow): string {
   return joined(queue, row, columns) || row.id;
 }
 
-/** Returns the columns with what an operator checks before a decision, besides what the name of the row says. */
-export function decidingColumns(queue: Queue, row: QueueRow): readonly QueueColumn[] {
+/** Whether an operation cannot be taken back, or moves money: who confirms it has to see what it is about. */
+const isWeighty = (operation: QueueOperation): boolean =>
+  operation.dangerous === true || operation.approval !== undefined || asksProof(operation);
+
+/**
+ * Returns the columns that an operator checks before an operation, besides what the name of the row says: those that the operation
+ * states, and before a weighty one all that people can read.
+ */
+export function decidingColumns(queue: Queue, row: QueueRow, operation: QueueOperation): readonly QueueColumn[] {
   const naming = namingColumns(queue, row);
+  const weighs = ({ key, type }: QueueColumn): boolean =>
+    isWeighty(operation) && type !== 'picture' && type !== 'link' && (type !== 'text' || isReadable(row.cells[key]));
   return queue.columns.filter(
     (column) =>
       !naming.includes(column) &&
       !isEmpty(row.cells[column.key]) &&
-      column.type !== 'picture' &&
-      column.type !== 'link' &&
-      (column.type !== 'text' || isReadable(row.cells[column.key])),
+      (operation.shows?.includes(column.key) || weighs(column)),
   );
 }

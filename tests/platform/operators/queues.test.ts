@@ -39,6 +39,9 @@ describe('[OPS-07] back office', () => {
     const { queues } = (await ana.ask('opsQueues')).body.value;
     const names = queues.map(({ name }: { name: string }) => name);
     expect(names).toEqual(names.toSorted());
+    for (const { columns, operations } of queues as QueueShape[])
+      for (const { shows = [] } of operations)
+        expect(columns.map(({ key }) => key)).toEqual(expect.arrayContaining(shows));
     for (const { name, columns } of queues)
       for (const { cells } of await rowsOf(name))
         expect(Object.keys(cells)).toEqual(columns.map(({ key }: { key: string }) => key));
@@ -64,6 +67,12 @@ describe('[OPS-07] back office', () => {
     const { operations, labels } = queues.find(({ name }) => name === 'notices')!;
     const { title } = operations[0]!.parameters.properties as Record<string, Property>;
     expect(title?.title).toBe(labels['param.title']);
+  });
+
+  test('the form that assigns a line of a bank statement repeats what the bank says of it', async () => {
+    const { queues } = (await ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
+    const { operations = [] } = queues.find(({ name }) => name === 'bank-statement') ?? {};
+    expect(operations.find(({ name }) => name === 'assign')?.shows).toEqual(expect.arrayContaining(['said', 'payer']));
   });
 
   test('shows the player and the amount of a task as typed cells', async () => {

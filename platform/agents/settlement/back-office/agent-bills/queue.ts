@@ -41,6 +41,7 @@ export const queue = defineQueue({
     answer: defineOperation('agent-bills-answer', {
       role: 'publisher',
       scope: 'row',
+      shows: ['until', 'paid', 'disputeText'],
       run: async ({ platform, within, merchant, operator, id, params }) => {
         const billId = toBillId(id);
         if (billId === undefined) return false;

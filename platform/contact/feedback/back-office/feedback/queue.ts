@@ -56,6 +56,7 @@ export const queue = defineQueue({
     answer: defineOperation('feedback-answer', {
       role: 'editor',
       scope: 'row',
+      shows: ['content'],
       run: async ({ platform, within, merchant, operator, id, params }) => {
         const row = countOf(id);
         if (row === undefined) return false;

@@ -158,6 +158,7 @@ export const queue = defineQueue({
     answer: defineOperation('service-chats-answer', {
       role: 'editor',
       scope: 'row',
+      shows: ['last'],
       run: async (input) => {
         const work = workOf(input);
         return work !== undefined && answer(work, input.params.text);

@@ -27,6 +27,9 @@ function operationsOf(line: LineRow): readonly string[] {
   return [...(isCreditable(line.reason) ? ['credit'] : []), ...(isAssignable(line) ? ['assign'] : []), 'dismiss'];
 }
 
+/** What the bank says of a line: who compares it with a deposit has to see it, however long it is. */
+const SAID = ['said', 'payer'];
+
 const outcomeOf = (outcome: CreditOutcome): boolean | Disallowed =>
   outcome === 'own' ? { rejected: 'ops.own.request' } : outcome !== 'none';
 
@@ -100,6 +103,7 @@ export const queue = defineQueue({
     confirm: {
       role: 'publisher',
       scope: 'row',
+      shows: SAID,
       dangerous: true,
       bulk: true,
       run: (input: OperationInput<never>) => credit(input),
@@ -107,12 +111,14 @@ export const queue = defineQueue({
     credit: defineOperation('bank-statement-credit', {
       role: 'publisher',
       scope: 'row',
+      shows: SAID,
       proves: true,
       run: (input) => credit(input, input.params.reason.trim()),
     }),
     assign: defineOperation('bank-statement-assign', {
       role: 'publisher',
       scope: 'row',
+      shows: [...SAID, 'day', 'worth'],
       run: async ({ within, merchant, operator: by, id, params }) => {
         const worth = unitsOf(params.worth);
         const assignment = { merchant, line: countOf(id) ?? -1n, deposit: params.deposit.trim(), worth, by };
@@ -124,6 +130,7 @@ export const queue = defineQueue({
     dismiss: defineOperation('bank-statement-dismiss', {
       role: 'publisher',
       scope: 'row',
+      shows: SAID,
       bulk: true,
       dangerous: true,
       run: async ({ platform, within, merchant, operator, id, params }) => {
