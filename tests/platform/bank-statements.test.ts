@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { QueueShape } from '../../generated/types/operator-calls.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -77,6 +78,12 @@ const proofOf = (who: 'ana' | 'bea'): string => {
 };
 
 describe('[MEM-04] an imported bank statement', () => {
+  test('is repeated by the form that assigns one of its lines: payer and text', async () => {
+    const { queues } = (await seats.ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
+    const { operations = [] } = queues.find(({ name }) => name === 'bank-statement') ?? {};
+    expect(operations.find(({ name }) => name === 'assign')?.shows).toEqual(expect.arrayContaining(['said', 'payer']));
+  });
+
   test('credits a deposit that it names exactly, when another operator confirms, once', async () => {
     const before = await balance();
     const { orderId, instructions } = await order(150_000);

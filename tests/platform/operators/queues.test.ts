@@ -69,12 +69,6 @@ describe('[OPS-07] back office', () => {
     expect(title?.title).toBe(labels['param.title']);
   });
 
-  test('the form that assigns a line of a bank statement repeats what the bank says of it', async () => {
-    const { queues } = (await ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
-    const { operations = [] } = queues.find(({ name }) => name === 'bank-statement') ?? {};
-    expect(operations.find(({ name }) => name === 'assign')?.shows).toEqual(expect.arrayContaining(['said', 'payer']));
-  });
-
   test('shows the player and the amount of a task as typed cells', async () => {
     const { body } = await access(platform).register('tasked');
     const id = BigInt(body.value.id);
