@@ -90,7 +90,7 @@ test('[MSG-03] players talk in a room: live, with answers and mentions, through 
   await workAs(operator.page, 'editor', {
     site,
     merchant: 'aurora',
-    path: '/ops/aurora/queues/chat-messages',
+    path: '/ops/aurora/queues/chat-messages?show=all',
   });
   const row = operator.page.getByRole('row').filter({ hasText: hello });
   await row.first().getByRole('button', { name: 'More to do' }).click();

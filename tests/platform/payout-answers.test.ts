@@ -167,8 +167,8 @@ describe('[MEM-05] a payout whose provider', () => {
     // It is not looked at again while the task is open; a person ends it, by what the ledger took out and not by the row.
     expect(await listApproved(slow.database.db)).not.toContain(id);
     const asked = { queue: 'withdrawals', merchant: 'alpha', filter: '{"state":"approved"}' };
-    const listed = (await ana.ask('opsQueue', asked)).body;
-    expect(listed.value.rows).toMatchObject([{ id, operations: ['giveBack'] }]);
+    const { rows } = (await ana.ask('opsQueue', asked)).body.value;
+    expect(rows).toMatchObject([{ id, operations: ['giveBack'], cells: { state: { value: 'altered' } } }]);
     const balance = async (): Promise<number> =>
       (await slow.call('walletBalance', { typeId: 0 }, { token: member.token, host: member.host })).body.value
         .sumBalance;

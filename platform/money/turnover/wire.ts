@@ -25,9 +25,13 @@ export function toWireBonus(row: BonusRow) {
 
 const CAUSES = ['withdrawal', 'deposit-reversed', 'excluded', 'reversed'] as const;
 
-/** Returns what ended a bonus. Words of an operator are not for players, whom the status tells that customer service ended it. */
+/** Returns what ended a bonus; undefined where it was nothing, or an operator, whose words the reason has. */
+export const causeOf = (reason: string | null): (typeof CAUSES)[number] | undefined =>
+  CAUSES.find((one) => one === reason);
+
+/** Words of an operator are not for players, whom the status tells that customer service ended it. */
 function endedBy(reason: string | null): { readonly endedBy?: (typeof CAUSES)[number] } {
-  const cause = CAUSES.find((one) => one === reason);
+  const cause = causeOf(reason);
   return cause === undefined ? {} : { endedBy: cause };
 }
 

@@ -44,7 +44,12 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
         {problem && <ProblemNotice problem={problem} onAgain={again} />}
         {!value && !problem && <Waiting />}
         {value && wanted === '' && <QueueIndex code={code} queues={queues} counts={counts} />}
-        {value && wanted !== '' && !queue && <Empty icon="inbox">{t('error.ops.not.found')}</Empty>}
+        {value && wanted !== '' && !queue && (
+          <Empty icon="inbox">
+            {t('queues.unknown')}
+            <ScreenLink to={{ screen: 'queues', merchant: code, rest: '' }}>{t('queues.unknown.all')}</ScreenLink>
+          </Empty>
+        )}
         <QueuePlaceContext value={place}>
           {queue && id === '' && <QueuePane key={queue.name} queue={queue} code={code} onChange={countAgain} />}
           {queue && id !== '' && <RowPage key={rest} queue={queue} code={code} id={id} onChange={countAgain} />}

@@ -40,17 +40,23 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   const t = useText();
   const merchant = useMerchant(route.merchant);
   const isAdmin = useMay('admin');
-  if (route.screen === 'merchants' || (route.screen === 'operators' && !isAdmin)) return <Merchants />;
+  if (route.screen === 'merchants') return <Merchants />;
+  if (route.screen === 'operators' && !isAdmin) return <NotForYou words={t('screen.not-allowed')} />;
   if (route.screen === 'status') return <Status />;
   if (route.screen === 'operators') return <Operators />;
   if (route.screen === 'catalogue') return <CatalogueScreen rest={route.rest} />;
-  if (!merchant)
-    return (
-      <Empty icon="store">
-        <h1>{t('merchant.none')}</h1>
-        <Button onClick={() => goTo({ screen: 'merchants', rest: '' })}>{t('screen.merchants')}</Button>
-      </Empty>
-    );
+  if (!merchant) return <NotForYou words={t('merchant.none')} />;
   const Screen = ofMerchant[route.screen];
   return <Screen key={`${merchant.code} ${route.screen}`} merchant={merchant} rest={route.rest} />;
+}
+
+/** Renders why there is nothing at an address, with the way to what the operator works for. */
+function NotForYou({ words }: { readonly words: string }) {
+  const t = useText();
+  return (
+    <Empty icon="store">
+      <h1>{words}</h1>
+      <Button onClick={() => goTo({ screen: 'merchants', rest: '' })}>{t('screen.merchants')}</Button>
+    </Empty>
+  );
 }

@@ -82,6 +82,12 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await order.getByRole('button', { name: 'Reject' }).click();
   await form.getByRole('textbox', { name: /^Reason/ }).fill('We do not deliver there.');
   await form.getByRole('button', { name: 'Reject' }).click();
+  // What is decided waits no longer; everything is a click away.
+  await expect(order).toHaveCount(0);
+  await desk
+    .getByRole('button', { name: /^(Clear filters|Show all)$/ })
+    .first()
+    .click();
   await expect(order).toContainText('Rejected');
   await desk.goto(site.address('vertex', '/ops/vertex/queues/goods'));
   await expect(good).toContainText('Brass: 1, Copper: 1 (★ 45)');

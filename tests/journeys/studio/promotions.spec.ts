@@ -79,7 +79,7 @@ test('[PRO-01] [PRO-02] [PRO-06] [MEM-05] [MEM-10] an operator composes a reload
   const account = await openAsPlayer(site, 'sen', `/promoDetail/${key}`);
   const main = page.getByRole('main');
   await applyWithPicture(page);
-  await page.goto(site.address('sen', '/ops/sen/queues/applications'));
+  await page.goto(site.address('sen', '/ops/sen/queues/applications?show=all'));
   const application = page.getByRole('row').filter({ hasText: key });
   await expect(application).toContainText('I play on Sundays.');
   await expect(application).toContainText('WhatsApp: +84 90 123');
@@ -105,7 +105,7 @@ test('[PRO-01] [PRO-02] [PRO-06] [MEM-05] [MEM-10] an operator composes a reload
   await stage('taken-back-stage', key);
   await site.open('sen', '/member/rewardCenter');
   await expect(main.getByRole('row').filter({ hasText: `Reload ${key}` })).toContainText('Taken back');
-  await page.goto(site.address('sen', '/ops/sen/queues/rewards'));
+  await page.goto(site.address('sen', '/ops/sen/queues/rewards?show=all'));
   const reward = page.getByRole('row').filter({ hasText: key });
   // What was given, and what of it is owed.
   await expect(reward.getByRole('cell', { name: '100,000 VND', exact: true })).toHaveCount(2);

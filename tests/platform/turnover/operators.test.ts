@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
+import { endBonusesOf } from '../../../platform/money/turnover/exclusion.ts';
 import { setSettings } from '../../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -115,6 +116,16 @@ describe('[MEM-10] a bonus by hand', () => {
     const after = await bonuses();
     expect(after.list.map(({ status }) => status)).toEqual(['active', 'voided']);
     const { row } = (await ana.ask('opsQueueRow', { queue: 'bonuses', merchant, id: active?.id })).body.value;
-    expect(row).toMatchObject({ cells: { reason: 'Granted twice' }, operations: [] });
+    const endedBy = { value: 'operator', tone: 'plain' };
+    expect(row).toMatchObject({ cells: { reason: 'Granted twice', endedBy }, operations: [] });
+  });
+
+  test('that the player’s exclusion ended is ended by that, and not by an operator', async () => {
+    const { active } = await bonuses();
+    await platform.database.transaction((within) =>
+      endBonusesOf(within, { memberId: BigInt(member.memberId), reason: 'excluded', at: platform.clock.now() }),
+    );
+    const { row } = (await ana.ask('opsQueueRow', { queue: 'bonuses', merchant, id: active?.id })).body.value;
+    expect(row.cells).toMatchObject({ status: { value: 'voided' }, endedBy: { value: 'excluded' }, reason: null });
   });
 });

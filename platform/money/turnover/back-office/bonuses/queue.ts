@@ -2,6 +2,7 @@ import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { endBonus, lockBonuses } from '../../store.ts';
+import { causeOf } from '../../wire.ts';
 import { grant } from './grant.ts';
 import { findBonus, listBonuses } from './store.ts';
 
@@ -16,7 +17,8 @@ export const queue = defineQueue({
     { key: 'requirement', type: 'money' },
     { key: 'converted', type: 'money' },
     { key: 'expiresAt', type: 'time' },
-    { key: 'reason', type: 'text' },
+    { key: 'endedBy', type: 'status' },
+    { key: 'reason', type: 'text', onPage: true },
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, filter, id }) => {
@@ -33,7 +35,8 @@ export const queue = defineQueue({
         requirement: moneyCell(row.requirement, row.currency),
         converted: moneyCell(row.converted, row.currency),
         expiresAt: timeCell(row.expires_at),
-        reason: textCell(row.end_reason),
+        endedBy: statusCell(causeOf(row.end_reason) ?? (row.end_reason === null ? '' : 'operator')),
+        reason: causeOf(row.end_reason) ? null : textCell(row.end_reason),
       },
       operations: row.status === 'active' || row.status === 'queued' ? ['void'] : [],
     }));

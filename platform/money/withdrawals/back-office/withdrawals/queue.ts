@@ -73,7 +73,7 @@ export const queue = defineQueue({
         username: { id: String(row.member_id), name: row.username },
         amount: moneyCell(row.amount, row.currency),
         fee: row.fee === 0n ? null : moneyCell(row.fee, row.currency),
-        state: statusCell(row.state, TONES),
+        state: statusCell(isAltered(row) ? 'altered' : row.state, TONES),
         account: maskedDestination(row.destination),
         approvedBy: statusCell(row.approved_by ?? ''),
         reason: textCell(row.reason),
