@@ -34,6 +34,7 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
         <p className="muted">{t('switches.about')}</p>
       </header>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
+      {!writable && <Notice>{t('switches.read-only')}</Notice>}
       {value?.maintenance && <Notice tone="warn">{t('switches.maintenance')}</Notice>}
       <Input
         type="search"
