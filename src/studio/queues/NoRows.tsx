@@ -22,7 +22,7 @@ export function NoRows({ queue, asked, onAsk }: NoRowsInput) {
   };
   return (
     <Empty icon={nothingWaits ? 'check' : 'inbox'}>
-      {words()}
+      <p>{words()}</p>
       {isFiltered && (
         <Button
           onClick={({ currentTarget }) => {

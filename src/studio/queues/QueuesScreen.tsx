@@ -46,7 +46,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
         {value && wanted === '' && <QueueIndex code={code} queues={queues} counts={counts} />}
         {value && wanted !== '' && !queue && (
           <Empty icon="inbox">
-            {t('queues.unknown')}
+            <p>{t('queues.unknown')}</p>
             <ScreenLink to={{ screen: 'queues', merchant: code, rest: '' }}>{t('queues.unknown.all')}</ScreenLink>
           </Empty>
         )}
