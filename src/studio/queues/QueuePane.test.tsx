@@ -25,12 +25,15 @@ const queue = {
 const asked: (string | null)[] = [];
 /** Filters that select no row. */
 let empty: readonly (string | null)[] = [];
+/** Filters that get no answer. */
+let failing: readonly (string | null)[] = [];
 beforeEach(() => {
   asked.length = 0;
-  empty = [];
+  [empty, failing] = [[], []];
   vi.stubGlobal('fetch', (address: string) => {
     const filter = new URL(address, location.href).searchParams.get('filter');
     asked.push(filter);
+    if (failing.includes(filter)) return Promise.reject(new TypeError('Failed to fetch'));
     const rows = empty.includes(filter) ? [] : [{ id: '1', cells: { state: `rows of ${filter}` } }];
     return Promise.resolve(Response.json({ success: true, value: { rows, more: false } }));
   });
@@ -87,4 +90,13 @@ test('[OPS-07] a search that a filter leaves without rows leads to all rows that
   await click('queues.all');
   expect(location.search).toBe('?search=luana');
   expect(place.textContent).toContain('rows of null');
+});
+
+test('[OPS-07] without an answer, no rows of the filter before stand under the new one', async () => {
+  failing = [null];
+  const { place, click } = await open('?state=paid');
+  expect(place.textContent).toContain('rows of {"state":"paid"}');
+  await click('queues.clear-filters');
+  expect(place.querySelector('table')).toBeNull();
+  expect(place.querySelector('[role="alert"]')).not.toBeNull();
 });

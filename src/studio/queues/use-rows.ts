@@ -8,6 +8,8 @@ interface Rows {
   /** Undefined before the first answer. */
   readonly rows?: readonly QueueRow[];
   readonly problem?: Problem;
+  /** Search and filter that the rows were asked with. */
+  readonly asked?: string;
   /** Whether the last row has been loaded. */
   readonly ended: boolean;
 }
@@ -40,12 +42,17 @@ export function useRows({ queue, merchant, search, filter: values }: RowsInput) 
       };
       const answer = await sendRequest<OpsQueueResponse>({ path: `queues/${queue.name}`, query });
       if (round !== newest.current) return;
-      if (!answer.ok) return setState((last) => ({ ...last, problem: answer.problem }));
+      const asked = `${search} ${filter}`;
+      if (!answer.ok) {
+        const { problem } = answer;
+        // Rows of another filter would stand under this one.
+        return setState((last) => (last.asked === asked ? { ...last, problem } : { ended: false, problem }));
+      }
       const kept = before === undefined ? [] : shown.current;
       const rows = withMore(kept, answer.value.rows);
       const ended = !answer.value.more || rows.length === kept.length;
       shown.current = rows;
-      return setState({ rows, ended });
+      return setState({ rows, ended, asked });
     },
     [queue.name, merchant, search, filter],
   );
