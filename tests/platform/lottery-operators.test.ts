@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { NEWEST_FIRST } from '../../platform/kernel/queues/page-order.ts';
+import { NEWEST_FIRST } from '../../platform/kernel/queues/order-store.ts';
 import type { AnyOperation, Operation, Queue } from '../../platform/kernel/queues/queue.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { queue as schedules } from '../../platform/play/lottery-draws/back-office/lottery-schedules/queue.ts';

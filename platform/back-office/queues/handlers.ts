@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { isTimeZone } from '../../kernel/queues/filters.ts';
 import { labelsOf } from '../../kernel/queues/labels.ts';
-import { NEWEST_FIRST, orderOf } from '../../kernel/queues/page-order.ts';
+import { NEWEST_FIRST, orderOf } from '../../kernel/queues/order-store.ts';
 import { foreignLanguages, invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { proveAgain } from '../operators/prove-again.ts';

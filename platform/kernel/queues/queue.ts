@@ -5,7 +5,7 @@ import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
 import type { CellsOf, Column } from './cells.ts';
-import type { PageOrder } from './page-order.ts';
+import type { PageOrder } from './order-store.ts';
 import type { Section } from './sections.ts';
 
 /** The languages of queue labels. */

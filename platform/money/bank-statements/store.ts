@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { TimeRange } from '../../kernel/queues/filters.ts';
-import type { PageOrder } from '../../kernel/queues/page-order.ts';
+import type { PageOrder } from '../../kernel/queues/order-store.ts';
 import { MAX_WAITING, PAGE } from '../../kernel/queues/queue.ts';
 import type { Awaited, Match } from './match-line.ts';
 import type { StatementLine } from './read-statement.ts';

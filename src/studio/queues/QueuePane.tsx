@@ -13,9 +13,9 @@ import styles from './Queues.module.css';
 import { QueueTable } from './QueueTable.tsx';
 import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
 import { NOTHING_SELECTED, selectedRows } from './selection.ts';
-import { useAsked } from './use-asked.ts';
 import { useBoth } from './use-both.ts';
 import { useOperations } from './use-operations.ts';
+import { useQueueView } from './use-queue-view.ts';
 import { useLiveRows } from './use-refresh.ts';
 import { useRows } from './use-rows.ts';
 
@@ -29,7 +29,7 @@ interface PaneInput {
 /** Renders one queue: its rows, its filters (stored in the address), and its operations. */
 export function QueuePane({ queue, code, onChange }: PaneInput) {
   const operator = useOperator();
-  const [{ search, filter }, ask] = useAsked(queue);
+  const [{ search, filter }, ask] = useQueueView(queue);
   const { rows, problem, ended, again, more } = useRows({ queue, merchant: code, search, filter });
   const onDone = useBoth(again, onChange);
   const { asking, begin, run, ...state } = useOperations({ queue, code, onDone });
@@ -52,7 +52,7 @@ export function QueuePane({ queue, code, onChange }: PaneInput) {
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       <Outcome done={state.done} />
       {!rows && !shown && <Waiting />}
-      {rows?.length === 0 && <NoRows queue={queue} asked={{ search, filter }} onAsk={ask} />}
+      {rows?.length === 0 && <NoRows queue={queue} view={{ search, filter }} onView={ask} />}
       <BulkPart
         queue={queue}
         code={code}

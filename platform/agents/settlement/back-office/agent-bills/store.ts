@@ -1,6 +1,6 @@
 import type { ContractKind } from '../../../../../rules/agent-contracts/terms.ts';
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
-import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
+import type { PageOrder } from '../../../../kernel/queues/order-store.ts';
 import type { StoredBillState } from '../../tables.ts';
 
 export interface BillOfMerchant {

@@ -2,7 +2,7 @@ import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { CellTypes } from '../../../../kernel/queues/cells.ts';
 import { withLabelsOf } from '../../../../kernel/queues/foreign-sections.ts';
 import { type LoadedQueue, loadQueues } from '../../../../kernel/queues/load-queues.ts';
-import { NEWEST_FIRST } from '../../../../kernel/queues/page-order.ts';
+import { NEWEST_FIRST } from '../../../../kernel/queues/order-store.ts';
 import { countOf, type QueueRow, type ReadSections, type RowsQuery } from '../../../../kernel/queues/queue.ts';
 import type { Section } from '../../../../kernel/queues/sections.ts';
 import { listApprovals } from '../../store.ts';

@@ -1,6 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { NEWEST_FIRST } from '../../../../kernel/queues/page-order.ts';
+import { NEWEST_FIRST } from '../../../../kernel/queues/order-store.ts';
 import {
   countOf,
   defineOperation,

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
-import type { PageOrder } from '../../../../kernel/queues/page-order.ts';
+import type { PageOrder } from '../../../../kernel/queues/order-store.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
 interface CasesQuery {

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { TimeRange } from '../../../../kernel/queues/filters.ts';
-import { NEWEST_FIRST, type PageOrder } from '../../../../kernel/queues/page-order.ts';
+import { NEWEST_FIRST, type PageOrder } from '../../../../kernel/queues/order-store.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 
 const STORED = { undecided: 'suspended', returning: 'returning' } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askedIn, asksWaiting, queryFor } from './asked.ts';
 import type { Queue } from './queue.ts';
+import { queryFor, showsWaiting, viewIn } from './queue-view.ts';
 
 const filters = { type: 'object', properties: { state: { type: 'string' }, from: { type: 'string' } } };
 const withdrawals = { name: 'withdrawals', filters, waiting: { state: 'reviewing' } } as never as Queue;
@@ -14,15 +14,15 @@ test.each([
   ['a state', { state: 'paid' }, { search: '', filter: { state: 'paid' } }],
   ['a name', { search: 'luana' }, { search: 'luana', filter: {} }],
   ['a name and a state', { search: 'luana', state: 'paid' }, { search: 'luana', filter: { state: 'paid' } }],
-])('[OPS-07] an address that says %s asks a queue in which rows wait for it', (_title, query, asked) => {
-  expect(askedIn(withdrawals, query)).toMatchObject(asked);
+])('[OPS-07] an address that says %s asks a queue in which rows wait for it', (_title, query, view) => {
+  expect(viewIn(withdrawals, query)).toMatchObject(view);
 });
 
 test.each([
   ['where every row waits', accounts],
   ['to look things up in', members],
 ])('[OPS-07] a silent address asks a queue %s for everything', (_title, queue) => {
-  expect(askedIn(queue, {}).filter).toEqual({});
+  expect(viewIn(queue, {}).filter).toEqual({});
   expect(queryFor(queue, { search: '', filter: {} })).toEqual({});
 });
 
@@ -31,9 +31,9 @@ test.each([
   [{ search: '', filter: { state: '' } }, { show: 'all' }],
   [{ search: '', filter: {} }, { show: 'all' }],
   [{ search: 'luana', filter: {} }, { search: 'luana' }],
-])('[OPS-07] the address of %j asks for the same again', (asked, query) => {
-  expect(queryFor(withdrawals, asked)).toEqual(query);
-  const { search, filter } = askedIn(withdrawals, query);
+])('[OPS-07] the address of %j asks for the same again', (view, query) => {
+  expect(queryFor(withdrawals, view)).toEqual(query);
+  const { search, filter } = viewIn(withdrawals, query);
   expect(queryFor(withdrawals, { search, filter })).toEqual(query);
 });
 
@@ -44,6 +44,6 @@ test.each([
   [withdrawals, { search: '', filter: {} }, false],
   [accounts, { search: '', filter: {} }, true],
   [members, { search: '', filter: {} }, false],
-])('[OPS-07] of %j, %j asks for what waits: %s', (queue, asked, waits) => {
-  expect(asksWaiting(queue, asked)).toBe(waits);
+])('[OPS-07] of %j, %j asks for what waits: %s', (queue, view, waits) => {
+  expect(showsWaiting(queue, view)).toBe(waits);
 });

@@ -1,7 +1,7 @@
 import { parameterFields, type Queue, type Values } from './queue.ts';
 
-/** What an operator asks a queue for. */
-export interface Asked {
+/** What an operator sees of a queue. */
+export interface QueueView {
   readonly search: string;
   /** Values of the queue's filters, blank ones left out. */
   readonly filter: Values;
@@ -24,7 +24,7 @@ function filtersIn({ filters }: Queue, query: Query): Values {
 }
 
 /** Returns what the address asks for; one that says nothing is silent, and asks for what waits. */
-export function askedIn(queue: Queue, query: Query): Asked & { readonly isSilent: boolean } {
+export function viewIn(queue: Queue, query: Query): QueueView & { readonly isSilent: boolean } {
   const { search = '' } = query;
   const filter = filtersIn(queue, query);
   const isSilent = search === '' && Object.keys(filter).length === 0 && query.show !== EVERYTHING.show;
@@ -32,14 +32,14 @@ export function askedIn(queue: Queue, query: Query): Asked & { readonly isSilent
 }
 
 /** Returns the query of the address that asks for it. */
-export function queryFor({ waiting = {} }: Queue, { search, filter }: Asked): Query {
+export function queryFor({ waiting = {} }: Queue, { search, filter }: QueueView): Query {
   const values = setValues({ ...filter, search }) as Query;
   const wantsAll = Object.keys(values).length === 0 && Object.keys(waiting).length > 0;
   return wantsAll ? EVERYTHING : values;
 }
 
-/** Whether exactly what waits is asked for. */
-export function asksWaiting({ waiting }: Queue, { search, filter }: Asked): boolean {
+/** Whether exactly what waits is view for. */
+export function showsWaiting({ waiting }: Queue, { search, filter }: QueueView): boolean {
   const names = Object.keys({ ...waiting, ...filter });
   return waiting !== undefined && search === '' && names.every((name) => waiting[name] === filter[name]);
 }
