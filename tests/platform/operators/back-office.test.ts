@@ -239,8 +239,8 @@ describe('[OPS-07] the back office', () => {
     expect((await rowsOf('rounds'))[0]?.cells.escalated).toMatchObject({ value: 'true', tone: 'warn' });
     const tasks = await rowsOf('tasks');
     expect(tasks.map(({ cells }) => [(cells.kind as { value: string }).value, cells.subject, cells.note])).toEqual([
-      ['round', 'round-alpha', reason.reason],
       ['failed', 'tx-alpha', null],
+      ['round', 'round-alpha', reason.reason],
     ]);
     expect((await run(ana, 'rounds/retry', { id: round?.id })).body.value.done).toBeTypeOf('boolean');
     for (const { id } of tasks)
