@@ -70,10 +70,9 @@ function once<Value>(make: () => Value): () => Value {
 const scales: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit])[] = [
   [86_400, 'day'],
   [3_600, 'hour'],
-  [60, 'minute'],
 ];
 
 function distance(seconds: number): readonly [number, Intl.RelativeTimeFormatUnit] {
-  for (const [length, unit] of scales) if (Math.abs(seconds) >= length) return [Math.round(seconds / length), unit];
-  return [Math.round(seconds / 60), 'minute'];
+  const [length, unit] = scales.find(([one]) => Math.abs(seconds) >= one) ?? [60, 'minute'];
+  return [Math.round(seconds / length), unit];
 }

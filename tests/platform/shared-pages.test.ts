@@ -162,7 +162,7 @@ describe('[SYS-04] the page of a restricted region', () => {
   });
 });
 
-interface Asked extends Record<'code' | 'url' | 'origin' | 'country', string> {
+interface VariantRequest extends Record<'code' | 'url' | 'origin' | 'country', string> {
   readonly cookie: string | undefined;
   readonly agent: string | undefined;
   readonly mobile: string | undefined;
@@ -190,7 +190,7 @@ test('[ENG-19] a key that is remembered is the one of the request, whatever came
     agent: oneOf(undefined, DESKTOP, 'Mobile/caio', 'iPad'),
     mobile: oneOf(undefined, '?0', '?1'),
   });
-  const ask = (one: Asked): void => {
+  const ask = (one: VariantRequest): void => {
     const { code, url, origin, country, cookie, agent, mobile } = one;
     const headers = {
       'x-forwarded-for': '203.0.113.71',
