@@ -143,23 +143,23 @@ test('a failed job is tried again after growing pauses, then kept as a dead lett
   expect(await queue.deadLetters.list()).toEqual({ rows: [], total: 0 });
 });
 
-test('dead letters are listed newest first, page by page, and discarded', async () => {
+test('dead letters are listed oldest first, page by page, and discarded', async () => {
   await open([{ ...note, retry: { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 } }]);
   services.fails = () => true;
   for (const text of ['a', 'b', 'c']) {
     await queue.enqueue(note, { note: text });
-    await vi.waitFor(async () => expect((await queue.deadLetters.list()).rows[0]?.payload).toEqual({ note: text }));
+    await vi.waitFor(async () => expect((await queue.deadLetters.list()).rows.at(-1)?.payload).toEqual({ note: text }));
   }
   const first = await queue.deadLetters.list({ limit: 2 });
   const second = await queue.deadLetters.list({ limit: 2, before: first.rows.at(-1)?.id ?? '' });
   expect([...first.rows, ...second.rows].map(({ payload }) => payload)).toEqual([
-    { note: 'c' },
-    { note: 'b' },
     { note: 'a' },
+    { note: 'b' },
+    { note: 'c' },
   ]);
   expect(first.total).toBe(3);
   expect(await queue.deadLetters.discard(first.rows.map(({ id }) => id))).toBe(2);
-  expect((await queue.deadLetters.list()).rows.map(({ payload }) => payload)).toEqual([{ note: 'a' }]);
+  expect((await queue.deadLetters.list()).rows.map(({ payload }) => payload)).toEqual([{ note: 'c' }]);
 });
 
 test('[NFR-04] many workers of many processes run each job once', async () => {
