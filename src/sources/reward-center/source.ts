@@ -13,7 +13,7 @@ export const source = defineSource<Calls, RewardCenterSourceParams, RewardCenter
   personal: true,
   refreshOn: ['rewards', 'mission'],
   read: async (_params, call, { language }) => {
-    const { rewards, running } = await call('rewardCenter', { language });
-    return { rewards: rewards.map(toReward), running: running.map(toState) };
+    const { rewards, running, ...rest } = await call('rewardCenter', { language });
+    return { rewards: rewards.map(toReward), running: running.map(toState), ...rest };
   },
 });

@@ -73,23 +73,22 @@ test('[OPS-07] an address with a filter is opened as it is', async () => {
   expect(location.search).toBe('?state=paid');
 });
 
-test('[OPS-07] where nothing waits, a queue says so and leads to all rows', async () => {
+test.each([
+  ['where nothing waits, a queue says so and leads to all rows', '', 'queues.none', '?show=all'],
+  [
+    'a search that a filter leaves without rows leads to all rows that it finds',
+    '?search=luana&state=reviewing',
+    'queues.not-found',
+    '?search=luana',
+  ],
+])('[OPS-07] %s', async (_, address, words, shown) => {
   empty = ['{"state":"reviewing"}'];
-  const { place, click } = await open('');
-  expect(place.textContent).toContain('queues.none');
+  const { place, click } = await open(address);
+  expect(place.textContent).toContain(words);
   await click('queues.all');
-  expect(location.search).toBe('?show=all');
+  expect(location.search).toBe(shown);
   expect(place.textContent).toContain('rows of null');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Withdrawals');
-});
-
-test('[OPS-07] a search that a filter leaves without rows leads to all rows that it finds', async () => {
-  empty = ['{"state":"reviewing"}'];
-  const { place, click } = await open('?search=luana&state=reviewing');
-  expect(place.textContent).toContain('queues.not-found');
-  await click('queues.all');
-  expect(location.search).toBe('?search=luana');
-  expect(place.textContent).toContain('rows of null');
 });
 
 test('[OPS-07] without an answer, no rows of the filter before stand under the new one', async () => {

@@ -63,6 +63,28 @@ describe('[PRO-01] deposits', () => {
     await stop(id);
   });
 
+  test('[MEM-10] [RGM-01] during a break a reward waits: its claim is rejected, and the centre says until when', async () => {
+    await setSettings(desk.platform, 'alpha', { flags: { PROMOTION3: true } });
+    desk.player = await desk.sitDown();
+    const id = await run(preset('welcome'));
+    await deposit(50 * U);
+    await follow();
+    const rewardId = String((await grants(id))[0]?.id);
+    const { token, host } = desk.player;
+    const ask = (name: 'rewardCenter' | 'excludePlayer' | 'claimReward', request = {}) =>
+      desk.platform.call(name, request, { token, host });
+    expect((await ask('rewardCenter')).body.value).not.toHaveProperty('barred');
+    const until = new Date(desk.platform.clock.now() + 24 * 3_600_000).toISOString();
+    expect((await ask('excludePlayer', { duration: 'day', understood: true })).status).toBe(200);
+    const { barred, rewards } = (await ask('rewardCenter')).body.value;
+    expect(barred).toEqual({ until });
+    expect(rewards).toContainEqual(expect.objectContaining({ id: rewardId, state: 'claim' }));
+    expect(await ask('claimReward', { rewardId })).toMatchObject({ status: 403, body: { errorCode: 'play.excluded' } });
+    expect((await grants(id))[0]).toMatchObject({ state: 'claim' });
+    await stop(id);
+    desk.player = await desk.sitDown();
+  });
+
   test('a deposit below the minimum earns nothing', async () => {
     const id = await run(preset('welcome'));
     await deposit(5 * U);

@@ -69,6 +69,15 @@ test('[MEM-10] a claim that failed credits nothing and says nothing of the kind'
   expect(place.textContent).not.toContain('credited');
 });
 
+test('[MEM-10] [RGM-01] during a break the centre says until when, and offers nothing that would be rejected', async () => {
+  const { place } = await render('a reward during a break');
+  expect(place.querySelector('[role="status"]')?.textContent).toMatch(
+    /break until 2026-03-10 12:00.*keeps its deadline/,
+  );
+  expect(place.textContent).toContain('Reload bonus');
+  expect(place.querySelectorAll('button, input')).toHaveLength(0);
+});
+
 test('[MEM-10] without a reward the centre shows the way to one', async () => {
   const { place } = await render('nothing yet');
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/promotions');

@@ -4,6 +4,7 @@ import type { RewardCenterProps } from '../../../generated/types/widgets/reward-
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { getPromotionHref } from '../../ui/promotion-card/promotion-href.ts';
 import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
@@ -44,6 +45,7 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
   return (
     <>
       <Section id={`${node}-waiting`} title={text('reward-center.waiting')} icon="gift">
+        {value.barred && <Barred {...value.barred} text={text} />}
         {claimed && <Credited key={claimed.reward.id} claimed={claimed} bonuses={props.bonuses} text={text} />}
         {waiting.length === 0 ? (
           <div className={styles.empty}>
@@ -55,12 +57,18 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
         ) : (
           <ul className={styles.cards}>
             {waiting.map((reward) => (
-              <Waiting key={reward.id} reward={reward} text={text} onClaim={() => claim(reward)} />
+              <Waiting
+                key={reward.id}
+                reward={reward}
+                canClaim={value.barred === undefined}
+                text={text}
+                onClaim={() => claim(reward)}
+              />
             ))}
           </ul>
         )}
       </Section>
-      <CodeForm id={node} text={text} onCode={(code) => on.code({ code })} />
+      {value.barred === undefined && <CodeForm id={node} text={text} onCode={(code) => on.code({ code })} />}
       {value.running.length > 0 && (
         <Section id={`${node}-running`} title={text('reward-center.running')}>
           <ul className={styles.cards}>
@@ -79,12 +87,30 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
   );
 }
 
+interface BarredInput extends Pick<Input, 'text'> {
+  readonly until?: string;
+}
+
+/** Why nothing can be claimed: a press would be rejected. */
+function Barred({ until, text }: BarredInput) {
+  const { format } = useEngine();
+  return (
+    <p role="status" className={styles.barred}>
+      <Icon name="lock" className={styles.lock} />
+      {until === undefined
+        ? text('reward-center.barred-open')
+        : text('reward-center.barred', { date: format.moment(until) })}
+    </p>
+  );
+}
+
 interface WaitingInput extends Pick<Input, 'text'> {
   readonly reward: PromotionRewardEntry;
+  readonly canClaim: boolean;
   readonly onClaim: () => Promise<unknown>;
 }
 
-function Waiting({ reward, text, onClaim }: WaitingInput) {
+function Waiting({ reward, canClaim, text, onClaim }: WaitingInput) {
   const { format } = useEngine();
   const amountOf = useAmount(text);
   const [busy, setBusy] = useState(false);
@@ -101,7 +127,7 @@ function Waiting({ reward, text, onClaim }: WaitingInput) {
           </time>
         )}
       </span>
-      {state === 'claim' ? (
+      {state === 'claim' && canClaim ? (
         <Button
           tone="brand"
           busy={busy}
@@ -114,7 +140,7 @@ function Waiting({ reward, text, onClaim }: WaitingInput) {
           {text('reward-center.claim')}
         </Button>
       ) : (
-        <span className={styles.note}>{text('reward-center.state.review')}</span>
+        <span className={styles.note}>{text(`reward-center.state.${state}`)}</span>
       )}
     </li>
   );
