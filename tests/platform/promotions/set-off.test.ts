@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { recordMemberEvent } from '../../../platform/engagement/member-events/inbox-store.ts';
 import { addDebt } from '../../../platform/engagement/promotions/stores/grant-store.ts';
 import { access, setSettings } from '../../support/getting-in.ts';
 import { seatOperator } from '../../support/operator.ts';
@@ -55,3 +56,22 @@ test.each([
     });
   },
 );
+
+test('[OPS-07] [PRO-01] operators read points as pieces, not as money', async () => {
+  desk.player = await desk.sitDown();
+  const id = await run(preset('check-in'));
+  await desk.platform.database.transaction((within) =>
+    recordMemberEvent(within, {
+      memberId: desk.memberId(),
+      currency: 'BRL',
+      realm: 'play',
+      kind: 'signed-in',
+      source: 'signed-in',
+      at: new Date(desk.platform.clock.now()),
+    }),
+  );
+  await follow();
+  const cat = await seatOperator(desk.platform, 'cat', { role: 'viewer', merchants: ['alpha'] });
+  const row = { queue: 'rewards', merchant: 'alpha', id: String((await grants(id))[0]?.id) };
+  expect((await cat.ask('opsQueueRow', row)).body.value.row.cells).toMatchObject({ amount: null, pieces: 10 });
+});

@@ -1,4 +1,5 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { isMoney } from '../../../../../rules/promotions/reward.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
@@ -14,6 +15,7 @@ export const queue = defineQueue({
     { key: 'promotion', type: 'text' },
     { key: 'kind', type: 'status' },
     { key: 'amount', type: 'money' },
+    { key: 'pieces', type: 'count' },
     { key: 'setOff', type: 'money' },
     { key: 'state', type: 'status' },
     { key: 'owed', type: 'money' },
@@ -30,7 +32,9 @@ export const queue = defineQueue({
         username: { id: String(row.memberId), name: row.username },
         promotion: row.promotion,
         kind: statusCell(row.kind),
-        amount: moneyCell(row.amount, row.currency),
+        ...(isMoney({ kind: row.kind })
+          ? { amount: moneyCell(row.amount, row.currency), pieces: null }
+          : { amount: null, pieces: Number(row.amount) }),
         setOff: row.setOff > 0n ? moneyCell(row.setOff, row.currency) : null,
         state: statusCell(row.state, { review: 'accent', claim: 'warn', issued: 'good', claimed: 'good' }),
         owed: row.owed > 0n ? moneyCell(row.owed, row.currency) : null,

@@ -1,3 +1,4 @@
+import type { PromotionDefinition } from '../../../../../generated/types/data.ts';
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import type { PageOrder } from '../../../../kernel/queues/order-store.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
@@ -7,7 +8,7 @@ export interface RewardRow {
   readonly memberId: bigint;
   readonly username: string;
   readonly promotion: string;
-  readonly kind: string;
+  readonly kind: PromotionDefinition['reward']['kind'];
   readonly amount: bigint;
   /** What of a reward that was taken back is still owed. */
   readonly owed: bigint;
