@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { sessionState } from '../facts/state.ts';
+import { setNavigator } from '../navigation/set-navigator.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { unused } from '../runtime/hydration/uses.ts';
-import { setNavigator } from '../runtime/navigator.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { keepSession } from '../session/session.ts';
 import { createStage } from './App.tsx';

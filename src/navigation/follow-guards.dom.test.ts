@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { LOGIN_FOR_HOME } from '../../rules/login-redirect.ts';
 import { routeState, type SessionState, sessionState, settingsState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
-import { setNavigator } from '../runtime/navigator.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { enforceGuards } from './follow-guards.ts';
+import { setNavigator } from './set-navigator.ts';
 
 const boot = {
   manifest: {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { bootOf } from '../../tests/support/boot.ts';
-import { setNavigator } from '../runtime/navigator.ts';
 import { openSite } from '../runtime/site.ts';
 import { followLinks } from './follow-links.ts';
+import { setNavigator } from './set-navigator.ts';
 
 const site = openSite(
   bootOf({

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { siteState } from '../facts/state.ts';
-import { setNavigator } from '../runtime/navigator.ts';
 import { isReturnVisit } from '../runtime/return-visit.ts';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
 import type { Site } from '../runtime/site.ts';
@@ -8,6 +7,7 @@ import { completeAddress, readAddress } from '../runtime/site-address.ts';
 import { focusScreen } from './focus-screen.ts';
 import { followLinks } from './follow-links.ts';
 import { recordPosition, restoreScroll } from './scroll.ts';
+import { setNavigator } from './set-navigator.ts';
 import { showRoute } from './show-route.ts';
 
 /**

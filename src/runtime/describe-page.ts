@@ -15,7 +15,7 @@ export function describePage(site: Site): void {
   documentElement.dir = directionOf(language);
   documentElement.dataset.theme = state.theme;
   const colour = getComputedStyle(documentElement).getPropertyValue('--header').trim();
-  if (colour !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', colour);
+  if (colour !== '') setMeta('theme-color', colour);
 }
 
 /** Returns what the page's address is about. One that is still being fetched describes the page again when it is there. */
@@ -39,7 +39,7 @@ function readSubject(site: Site): PageSubject | 'missing' | undefined {
 
 function showHead({ title, description, addresses, indexed }: PageHead): void {
   document.title = title;
-  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  setMeta('description', description);
   const old = 'link[rel="canonical"], link[hreflang], meta[name="robots"]';
   for (const element of document.head.querySelectorAll(old)) element.remove();
   if (!indexed) addToHead('meta', { name: 'robots', content: 'noindex' });
@@ -47,6 +47,9 @@ function showHead({ title, description, addresses, indexed }: PageHead): void {
   addToHead('link', { rel: 'canonical', href: addresses.canonical });
   for (const [hreflang, href] of addresses.alternates) addToHead('link', { rel: 'alternate', hreflang, href });
 }
+
+const setMeta = (name: string, content: string): void =>
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
 
 const addToHead = (tag: 'link' | 'meta', properties: object): void =>
   document.head.append(Object.assign(document.createElement(tag), properties));

@@ -6,23 +6,24 @@ export interface NavigateOptions {
   readonly replace?: boolean;
 }
 
-type Navigate = (href: string, options: NavigateOptions) => void;
+export type Navigate = (href: string, options: NavigateOptions) => void;
 
-const navigators = new WeakMap<Site, Navigate>();
-
-/** Stores the router's navigate function for actions, which cannot use hooks. */
-export function setNavigator(site: Site, navigate: Navigate): () => void {
-  navigators.set(site, navigate);
-  return () => void navigators.delete(site);
-}
+/** The router's navigate function, once it has started. */
+export const navigators = new WeakMap<Site, Navigate>();
+/** Where the page was to go before. */
+export const early = new WeakMap<Site, Parameters<Navigate>>();
 
 /** Goes to a path of the site, in the page's language. */
 export const goTo = (site: Site, path: string, options: NavigateOptions = {}): void =>
   goToAddress(site, toAddress(site, path), options);
 
-/** Goes to an address as it is. */
+/**
+ * Goes to an address as it is. Before the router has started the browser goes to another screen; another address of the same screen
+ * waits for the router, because a new document would lose what the player opened or typed.
+ */
 export function goToAddress(site: Site, href: string, options: NavigateOptions = {}): void {
   const navigate = navigators.get(site);
   if (navigate && href.startsWith('/')) navigate(href, options);
+  else if (href.split('?')[0] === location.pathname) early.set(site, [href, options]);
   else location.assign(href);
 }

@@ -81,7 +81,7 @@ test.each([
     'queues.not-found',
     '?search=luana',
   ],
-])('[OPS-07] %s', async (_, address, words, shown) => {
+])('[OPS-07] %s', async (...[, address, words, shown]) => {
   empty = ['{"state":"reviewing"}'];
   const { place, click } = await open(address);
   expect(place.textContent).toContain(words);
