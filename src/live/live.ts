@@ -50,7 +50,7 @@ function listen(site: Site, token: string | undefined, { receive, isLater }: Lis
 }
 
 /** Events of the page itself. All others are declared by domains and name no source: sources name them in `refreshOn`. */
-const PAGE_EVENTS: ReadonlySet<string> = new Set(['settings', 'manifest', 'visitor', 'build']);
+const PAGE_EVENTS: readonly string[] = ['settings', 'manifest', 'visitor', 'build'];
 
 function receiver(site: Site): Receive {
   let settings = site.boot.settingsVersion;
@@ -60,7 +60,7 @@ function receiver(site: Site): Receive {
   return (event, data) => {
     const { version, hash, name } = (data ?? {}) as { version?: number; hash?: string; name?: string };
     if (event === 'visitor') site.store.set(locationState, data as LocationState);
-    if (!PAGE_EVENTS.has(event)) site.store.get(site.content).sources.refreshOn(event);
+    if (!PAGE_EVENTS.includes(event)) site.store.get(site.content).sources.refreshOn(event);
     if (event === 'settings' && version !== undefined && version !== settings) {
       settings = version;
       renewLater();

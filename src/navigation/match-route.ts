@@ -23,7 +23,7 @@ export function matchRoute(
   const closed = CLOSED[status];
   if (closed) return { name: closed, path: pathname, query, params: {} };
   for (const [name, route] of Object.entries(manifest.routes)) {
-    if (!route || SHOWN_INSTEAD.has(name) || !exists(route, fact)) continue;
+    if (!route || SHOWN_INSTEAD.includes(name) || !exists(route, fact)) continue;
     const params = match(route, pathname);
     if (params) return { name, path: pathname, query, params };
   }

@@ -8,10 +8,8 @@ export interface NavigateOptions {
 
 export type Navigate = (href: string, options: NavigateOptions) => void;
 
-/** The router's navigate function, once it has started. */
-export const navigators = new WeakMap<Site, Navigate>();
-/** Where the page was to go before. */
-export const early = new WeakMap<Site, Parameters<Navigate>>();
+/** The router's navigate function, or where the page was to go before the router started. */
+export const navigators = new WeakMap<Site, Navigate | Parameters<Navigate>>();
 
 /** Goes to a path of the site, in the page's language. */
 export const goTo = (site: Site, path: string, options: NavigateOptions = {}): void =>
@@ -23,7 +21,7 @@ export const goTo = (site: Site, path: string, options: NavigateOptions = {}): v
  */
 export function goToAddress(site: Site, href: string, options: NavigateOptions = {}): void {
   const navigate = navigators.get(site);
-  if (navigate && href.startsWith('/')) navigate(href, options);
-  else if (href.split('?')[0] === location.pathname) early.set(site, [href, options]);
+  if (typeof navigate === 'function' && href.startsWith('/')) navigate(href, options);
+  else if (href.split('?')[0] === location.pathname) navigators.set(site, [href, options]);
   else location.assign(href);
 }

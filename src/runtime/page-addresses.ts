@@ -5,7 +5,7 @@ import { getHref } from './href.ts';
 import { subjectAddress } from './page-subject.ts';
 
 /** Routes that are shown in place of a screen. */
-export const SHOWN_INSTEAD: ReadonlySet<string> = new Set(['not-found', 'maintenance', 'region-restricted']);
+export const SHOWN_INSTEAD: readonly string[] = ['not-found', 'maintenance', 'region-restricted'];
 
 /** The absolute addresses of a page. */
 export interface PageAddresses {
@@ -20,7 +20,7 @@ export function pageAddresses(
   route: RouteState,
   { language, homes }: Pick<SiteState, 'language' | 'homes'>,
 ): PageAddresses | undefined {
-  if (!homes || SHOWN_INSTEAD.has(route.name)) return undefined;
+  if (!homes || SHOWN_INSTEAD.includes(route.name)) return undefined;
   const path = getHref(manifest, canonicalLink(manifest, route), () => true);
   if (path === undefined) return undefined;
   const at = (one: string): string => (homes[one] ?? '') + path;

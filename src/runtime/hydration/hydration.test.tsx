@@ -204,6 +204,22 @@ test('[LGT-01] text typed into a closed block is told once it is open', async ()
   stop();
 });
 
+test('[LGT-01] text typed into a closed block is told also when the block renders again before', async () => {
+  const { blocks, place } = await openPage();
+  const field = place.querySelector(`[data-node="${FIRST}"] input`) as HTMLInputElement;
+  const open = async (path: string): Promise<void> => {
+    await blocks.open(path);
+    // What React does with a field whose rendered value is another one.
+    field.value = '';
+  };
+  const stop = replayInput({ blockOf: blocks.blockOf, open });
+  field.value = 'ace';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  expect([field.value, place.querySelector(`[data-node="${FIRST}"] output`)?.textContent]).toEqual(['ace', 'ace']);
+  stop();
+});
+
 test('[LGT-01] [REG-01] a box in a closed block is ticked at once, by itself or its label, and told once it is open', async () => {
   const { blocks, place } = await openPage();
   const stop = replayInput(blocks);

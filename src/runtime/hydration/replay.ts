@@ -42,8 +42,8 @@ export function replayInput({ blockOf, open, followsLinks = () => true }: Opener
     );
   for (const type of ['pointerdown', 'keydown', 'focusin']) onEvent(type, () => undefined);
   onEvent('input', ({ target }, path) => {
-    const checked = target instanceof HTMLInputElement && target.checked;
-    state.fields.set(target as HTMLElement, { path, checked });
+    const { checked, value } = target as HTMLInputElement;
+    state.fields.set(target as HTMLElement, { path, checked, value });
   });
   onEvent('click', (event, path) => holdClick(state, event as MouseEvent, path));
   onEvent('submit', (event, path) => {
@@ -72,8 +72,9 @@ interface ReplayState {
 
 interface ChangedField {
   readonly path: string;
-  /** The state of a box, which React may reset to the rendered one. */
+  /** State of a box and text of a field, which React resets to the rendered ones when it renders them before they are told. */
   readonly checked: boolean;
+  readonly value: string;
 }
 
 interface Held {
@@ -125,7 +126,7 @@ function retell({ clicks, fields }: ReplayState, path: string): void {
   for (const [field, changed] of fields)
     if (changed.path === path) {
       fields.delete(field);
-      tellValue(field, changed.checked);
+      tellValue(field, changed);
     }
   clicks.get(path)?.repeat();
 }
@@ -133,15 +134,17 @@ function retell({ clicks, fields }: ReplayState, path: string): void {
 const BOXES: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
 /** Makes React compare the value: its tracker took the typed one for the rendered one. */
-function tellValue(field: HTMLElement, checked: boolean): void {
-  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+function tellValue(field: HTMLElement, { checked, value }: ChangedField): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   if (field instanceof HTMLInputElement && BOXES.has(field.type)) {
     field.checked = !checked;
     field.click();
     return;
   }
-  const { value } = field;
   field.value = '';
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   set?.call(field, value);
