@@ -107,6 +107,12 @@ interface Sent {
   readonly by?: typeof sendVendor;
 }
 
+/** Waits for all, also when one fails: what a mutant lets deadlock would otherwise still run while the data is reset. */
+async function allEnded<Value>(work: readonly Promise<Value>[]): Promise<readonly Value[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
+
 let runs = 0;
 const step = { round: 'r', amount: 1_000, winAmount: 0, refTxId: 'bet' } as const;
 /** A sequence that random generation rarely produces. */
@@ -140,11 +146,9 @@ async function staysRightAtOnce(): Promise<boolean> {
     winAmount: 0,
     refTxId: '',
   });
-  const same = await Promise.all(Array.from({ length: 64 }, () => send(player, bet('same', 1_000), { prefix })));
+  const same = await allEnded(Array.from({ length: 64 }, () => send(player, bet('same', 1_000), { prefix })));
   await send(player, bet('most', WELCOME - 1_000 - 5_000), { prefix });
-  const drained = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => send(player, bet(`d${at}`, 1_000), { prefix })),
-  );
+  const drained = await allEnded(Array.from({ length: 12 }, (_, at) => send(player, bet(`d${at}`, 1_000), { prefix })));
   return (
     same.every(({ status }) => status === 'OK') &&
     drained.filter(({ status }) => status === 'OK').length === 5 &&
@@ -229,7 +233,7 @@ async function drainsToZero(): Promise<boolean> {
       ],
     }),
   );
-  const outcomes = await Promise.all(takes);
+  const outcomes = await allEnded(takes);
   return outcomes.filter(({ ok }) => ok).length === 10;
 }
 
@@ -248,7 +252,7 @@ async function crossesWithoutDeadlock(): Promise<boolean> {
     ];
     return post(platform.database.db, { type: 'transfer', scope: 'mutants', key: prefix + at, entries });
   });
-  return (await Promise.all(transfers)).every(({ ok }) => ok);
+  return (await allEnded(transfers)).every(({ ok }) => ok);
 }
 
 /** Neither a posting that makes money nor one that turns play money into real money is written. */
