@@ -13,8 +13,7 @@ export const consumer = defineConsumer({
     const readIndex = readers.get(platform.database) ?? indexReader();
     readers.set(platform.database, readIndex);
     const changed = await evaluateBatch(within, { platform, index: await readIndex(within), events });
-    for (const memberId of changed)
-      await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
+    await platform.liveEvents.publishToAll(liveEvent, [...changed].map(String), within);
   },
   applied: (_, { eventOutbox }) => eventOutbox.scheduleFlush(),
 });

@@ -10,6 +10,7 @@ const MOST = 1_000;
 export const consumer = defineConsumer({
   name: 'raffles',
   handle: async (within, events, platform) => {
+    const told = new Set<string>();
     for (const { kind, name, amount, memberId, merchant, source, at } of events) {
       if (kind !== 'reward' || name !== 'tickets') continue;
       const count = Math.min(Number(amount < 0n ? -amount : amount), MOST);
@@ -18,8 +19,9 @@ export const consumer = defineConsumer({
         const serverSeeds = Array.from({ length: count }, () => newServerSeed(platform.random));
         await addTickets(within, { merchant, memberId, source, serverSeeds, at });
       }
-      await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
+      told.add(String(memberId));
     }
+    await platform.liveEvents.publishToAll(liveEvent, [...told], within);
   },
   applied: (_, { eventOutbox }) => eventOutbox.scheduleFlush(),
 });

@@ -13,6 +13,7 @@ const ended = defineLiveEvent({ name: 'ended', describes, audience: 'member', en
 async function openPages() {
   const warnings: unknown[] = [];
   const received: string[] = [];
+  const notifications: string[] = [];
   let notify: (payload: string) => void = () => undefined;
   let reconnect: () => void = () => undefined;
   const database = {
@@ -21,7 +22,10 @@ async function openPages() {
       reconnect = onReconnect ?? reconnect;
       return Promise.resolve(() => Promise.resolve());
     },
-    notify: (_channel: string, payload: string, _within?: Executor) => Promise.resolve(notify(payload)),
+    notify: (_channel: string, payload: string, _within?: Executor) => {
+      notifications.push(payload);
+      return Promise.resolve(notify(payload));
+    },
   };
   const declared = new Map<string, LiveEvent>([paid, drawn, ended].map((event) => [event.name, event]));
   const events = await openLiveEvents(database, declared, { warn: (...words: unknown[]) => void warnings.push(words) });
@@ -32,6 +36,7 @@ async function openPages() {
   return {
     events,
     received,
+    notifications,
     warnings,
     close,
     notify: (payload: string) => notify(payload),
@@ -58,6 +63,21 @@ test('an event reaches the pages of its audience only, until they close', async 
   await events.publish(paid, { memberId: '7' });
   await events.publish(drawn, { merchant: 'harbour' });
   expect(received).toEqual(['visitor drawn']);
+});
+
+test('an event of many members is told in few notifications, whose payloads are short enough', async () => {
+  const { events, received, notifications } = await openPages();
+  const members = Array.from({ length: 100 }, (_, place) => String(place));
+  await events.publishToAll(paid, members);
+  expect(received).toEqual(['player paid']);
+  expect(notifications).toHaveLength(3);
+  await events.publishToAll(
+    { ...paid, name: 'p'.repeat(60) },
+    Array.from({ length: 40 }, () => '9'.repeat(19)),
+  );
+  expect(Math.max(...notifications.map((payload) => Buffer.byteLength(payload)))).toBeLessThan(8_000);
+  await events.publishToAll(paid, []);
+  expect(notifications).toHaveLength(4);
 });
 
 test('after a lost connection every page gets the events it may have missed, session checks aside', async () => {

@@ -25,6 +25,8 @@ type Subscriber = (delivery: Delivery) => void;
 export interface LiveEvents {
   /** Notifies the streams of every process; within a transaction when it commits. */
   publish<To extends Audience>(event: LiveEvent<To>, to: Recipient<To>, within?: Executor): Promise<void>;
+  /** Publishes an event of many members in few notifications, in the order of the members. */
+  publishToAll(event: LiveEvent<'member'>, memberIds: readonly string[], within?: Executor): Promise<void>;
   /** Receives the events of a merchant, and of a member if given, until the returned function is called. */
   subscribe(
     page: { readonly merchant: string; readonly memberId?: string | undefined },
@@ -34,6 +36,9 @@ export interface LiveEvents {
 }
 
 const CHANNEL = 'member_event';
+
+/** A payload may have 8,000 bytes. */
+const EVENTS_PER_NOTIFICATION = 40;
 
 const memberTopic = (memberId: string): string => `member ${memberId}`;
 const merchantTopic = (merchant: string): string => `merchant ${merchant}`;
@@ -60,6 +65,12 @@ export async function openLiveEvents(
   );
   return {
     publish: (event, to, within) => database.notify(CHANNEL, JSON.stringify({ ...to, type: event.name }), within),
+    publishToAll: async ({ name: type }, memberIds, within) => {
+      for (let start = 0; start < memberIds.length; start += EVENTS_PER_NOTIFICATION) {
+        const part = memberIds.slice(start, start + EVENTS_PER_NOTIFICATION);
+        await database.notify(CHANNEL, JSON.stringify(part.map((memberId) => ({ memberId, type }))), within);
+      }
+    },
     subscribe: ({ merchant, memberId }, subscriber) => {
       const topics = [merchantTopic(merchant), ...(memberId === undefined ? [] : [memberTopic(memberId)])];
       for (const topic of topics) subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(subscriber));
