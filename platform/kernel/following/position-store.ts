@@ -34,14 +34,16 @@ export async function takePosition(
   return made?.position;
 }
 
-/** Keeps the position that the transaction has reached; commits together with what was derived from the rows up to it. */
+/**
+ * Keeps the position that the transaction has reached; commits together with what was derived from the rows up to it. The commit does
+ * not wait for the disk: a crash of the server that loses it loses both, and everything is derived from the log again. What
+ * another transaction decides by it waits for the disk, which has both then.
+ */
 export async function keepPosition(within: Executor, { consumer, partition }: Partition, to: bigint): Promise<void> {
-  await within
-    .updateTable('follow_position')
-    .set({ position: to })
-    .where('consumer', '=', consumer)
-    .where('partition', '=', partition)
-    .execute();
+  await sql`
+    update follow_position set position = ${to} where consumer = ${consumer} and partition = ${partition}
+    returning set_config('synchronous_commit', 'off', true)
+  `.execute(within);
 }
 
 /** Returns the positions of a consumer by partition; a partition that was never read is missing. */
