@@ -48,57 +48,6 @@ export async function lockOwed(within: Executor, payerId: bigint, limit: number)
   return rows;
 }
 
-interface NewAccount {
-  readonly code: string;
-  readonly owner?: bigint;
-  readonly kind: string;
-  readonly currency: string;
-  readonly realm: string;
-}
-
-/** Opens missing accounts, locks all of them in the order of their ids and returns ids and balances by code. */
-export async function lockAccounts(
-  within: Executor,
-  accounts: readonly NewAccount[],
-): Promise<ReadonlyMap<string, { readonly id: bigint; readonly balance: bigint }>> {
-  const unique = [...new Map(accounts.map((account) => [account.code, account])).values()];
-  const { rows } = await sql<{ code: string; id: bigint }>`
-    select n.code, coalesce(a.id, books.ledger_open(n.code, n.owner, n.kind, n.currency, n.realm)) as id
-    from unnest(${unique.map(({ code }) => code)}::text[], ${unique.map(({ owner }) => owner?.toString() ?? null)}::bigint[],
-      ${unique.map(({ kind }) => kind)}::text[], ${unique.map(({ currency }) => currency)}::text[],
-      ${unique.map(({ realm }) => realm)}::text[]) n (code, owner, kind, currency, realm)
-    left join ledger_account a on a.code = n.code order by n.code
-  `.execute(within);
-  const ids = rows.map(({ id }) => String(id));
-  await sql`select books.ledger_lock_all(${ids}::bigint[])`.execute(within);
-  const { rows: locked } = await sql<{ code: string; id: bigint; balance: bigint }>`
-    select code, id, balance from ledger_account where id = any (${ids}::bigint[])
-  `.execute(within);
-  return new Map(locked.map(({ code, id, balance }) => [code, { id, balance }]));
-}
-
-export interface Transfer {
-  readonly type: 'agent_paid' | 'agent_passed';
-  readonly key: string;
-  readonly from: bigint;
-  readonly to: bigint;
-  readonly amount: bigint;
-}
-
-/** Scope of the idempotency keys of all payments of bills. */
-export const SCOPE = 'agent-settlement';
-
-/** Posts one transaction for each transfer, and returns their ids in the same order. Every key must be new. */
-export async function postTransfers(within: Executor, transfers: readonly Transfer[]): Promise<readonly bigint[]> {
-  const { rows } = await sql<{ made: bigint[] }>`
-    select books.ledger_transfer_many(${SCOPE}, ${transfers.map(({ type }) => type)}::text[],
-      ${transfers.map(({ key }) => key)}::text[], ${transfers.map(({ from }) => String(from))}::bigint[],
-      ${transfers.map(({ to }) => String(to))}::bigint[], ${transfers.map(({ amount }) => String(amount))}::bigint[],
-      '{"kind":"agent-contract"}'::jsonb) as made
-  `.execute(within);
-  return (rows[0]?.made ?? []).map(BigInt);
-}
-
 export interface Payment {
   readonly billId: bigint;
   readonly part: number;

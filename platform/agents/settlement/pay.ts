@@ -3,9 +3,9 @@ import { getWindowId } from '../../../rules/agent-contracts/windows.ts';
 import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { blockMoney, unblockMoney } from '../../money/blocks/store.ts';
-import { type Account, memberAccount, systemAccount } from '../../money/ledger/store.ts';
+import { type Account, lockAccounts, memberAccount, postTransfers, systemAccount } from '../../money/ledger/store.ts';
 import { announceBlocks } from './inbox-messages.ts';
-import { listOwing, lockAccounts, type OwedBill, postTransfers, writePayments } from './pay-store.ts';
+import { listOwing, type OwedBill, writePayments } from './pay-store.ts';
 
 export interface PayTerms {
   readonly merchant: string;
@@ -55,7 +55,7 @@ export async function payBills(within: Executor, bills: readonly OwedBill[], ter
     to: lockedOf('income', bill.payeeId).id,
     amount,
   }));
-  const made = await postTransfers(within, transfers);
+  const made = await postTransfers(within, transfers, POSTING);
   const payments = planned.map(({ bill, source, amount, part }, place) => ({
     billId: bill.id,
     part,
@@ -110,6 +110,9 @@ async function block(within: Executor, payers: readonly bigint[], { merchant, at
       await addAuditRow(within, { ...BY_PLATFORM, merchant, now: at.getTime(), ...aboutBlock(name, id) });
   }
 }
+
+/** Scope of the idempotency keys of all payments of bills, and what each refers to. */
+const POSTING = { scope: 'agent-settlement', ref: { kind: 'agent-contract' } } as const;
 
 const BY_PLATFORM = { actor: 'platform', address: '', requestId: '' } as const;
 

@@ -15,7 +15,7 @@ import {
   rewardOf,
   stepOf,
 } from './rules.ts';
-import { addScore, type Done, lockProgress, reopenProgress, writeProgress } from './store.ts';
+import { addScore, type Done, lockProgress, reopenProgress, type WrittenProgress, writeProgress } from './store.ts';
 import type { MissionProgressRow } from './tables.ts';
 
 const COUNTED = new Set(['play', 'deposit', 'deposit-reversed', 'signed-in']);
@@ -34,7 +34,7 @@ export const consumer = defineConsumer({
   },
   applied: (events, platform: EventPlatform) => {
     const members = new Set(events.filter(({ kind }) => COUNTED.has(kind)).map(({ memberId }) => memberId));
-    for (const memberId of members) void platform.liveEvents.publish(liveEvent, { memberId: String(memberId) });
+    void platform.liveEvents.publishToAll(liveEvent, [...members].map(String));
   },
 });
 
@@ -46,7 +46,7 @@ interface Batch {
 
 const toKey = (memberId: bigint, mission: number, period: string): string => `${memberId} ${mission} ${period}`;
 
-/** Folds a batch in memory: one read, and one write for each mission that moved. */
+/** Folds a batch in memory: one read, and few writes for all missions that moved. */
 async function move(within: Executor, { group, missions, timeZone }: Batch): Promise<void> {
   const members = [...new Set(group.map(({ memberId }) => memberId))];
   const periods = [
@@ -67,29 +67,38 @@ async function move(within: Executor, { group, missions, timeZone }: Batch): Pro
       const key = toKey(event.memberId, mission.id, period);
       after.set(key, advance(read(key), mission, { ...step, seq: event.seq }));
     }
-  for (const [key, progress] of after) {
-    const [member = '0', mission = '0', period = ''] = key.split(' ');
+  await writeProgress(
+    within,
+    [...after].map(([key, progress]) =>
+      toWritten(key, progress, { before: before.get(key), group, missions, timeZone }),
+    ),
+  );
+  for (const [key, { doneSeq }] of after) {
     const known = before.get(key);
-    await writeProgress(
-      within,
-      {
-        member_id: BigInt(member),
-        mission: Number(mission),
-        period,
-        progress: progress.progress,
-        items: [...progress.items],
-      },
-      (known?.done_seq ?? undefined) === progress.doneSeq
-        ? undefined
-        : toDone(progress, { mission: Number(mission), group, missions, timeZone }),
-    );
-    if (known?.claimed_at && progress.doneSeq === undefined) await takeBack(within, { known, group, missions });
+    if (known?.claimed_at && doneSeq === undefined) await takeBack(within, { known, group, missions });
   }
+}
+
+function toWritten(
+  key: string,
+  { progress, items, doneSeq }: Progress,
+  { before, ...batch }: Batch & { readonly before: MissionProgressRow | undefined },
+): WrittenProgress {
+  const [member = '0', mission = '0', period = ''] = key.split(' ');
+  const isAsBefore = (before?.done_seq ?? undefined) === doneSeq;
+  return {
+    member_id: BigInt(member),
+    mission: Number(mission),
+    period,
+    progress,
+    items: [...items],
+    done: isAsBefore ? undefined : toDone(doneSeq, { ...batch, mission: Number(mission) }),
+  };
 }
 
 /** Returns what is kept of a mission that an event of the batch completed; null when it is no longer complete. */
 function toDone(
-  { doneSeq }: Progress,
+  doneSeq: bigint | undefined,
   { mission: id, group, missions, timeZone }: Batch & { readonly mission: number },
 ): Done | null {
   const event = group.find(({ seq }) => seq === doneSeq);

@@ -1,4 +1,4 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import { type Executor, type RawBuilder, sql } from '../../kernel/database/connection.ts';
 import type { MissionReward } from './rules.ts';
 import type { MissionProgressRow } from './tables.ts';
 
@@ -26,33 +26,47 @@ export interface Done {
   readonly reward: MissionReward;
 }
 
-/** Writes progress, and that the mission was completed (`done`) or is no longer complete (null); undefined leaves that as it is. */
-export async function writeProgress(
-  within: Executor,
-  row: Pick<MissionProgressRow, 'member_id' | 'mission' | 'period' | 'progress' | 'items'>,
-  done: Done | null | undefined,
-): Promise<void> {
-  const { progress, items } = row;
-  const completion =
-    done === undefined
-      ? {}
-      : {
-          done_seq: done?.seq ?? null,
-          done_at: done?.at ?? null,
-          claim_by: done?.claimBy ?? null,
-          reward: done ? JSON.stringify(done.reward) : null,
-          told_at: null,
-          told_again_at: null,
-          expired_at: null,
-        };
-  await within
-    .insertInto('mission_progress')
-    .values({ ...row, ...completion })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'mission', 'period']).doUpdateSet({ progress, items, ...completion }),
-    )
-    .execute();
+/** Progress of a mission as it is written. */
+export interface WrittenProgress
+  extends Pick<MissionProgressRow, 'member_id' | 'mission' | 'period' | 'progress' | 'items'> {
+  /** That the mission was completed, or (null) is no longer complete; undefined leaves that as it is. */
+  readonly done: Done | null | undefined;
 }
+
+/** Writes the progress of members, each row once. */
+export async function writeProgress(within: Executor, rows: readonly WrittenProgress[]): Promise<void> {
+  const [moved, turned] = [
+    rows.filter(({ done }) => done === undefined),
+    rows.filter(({ done }) => done !== undefined),
+  ];
+  if (moved.length > 0)
+    await sql`
+      insert into mission_progress (member_id, mission, period, progress, items) ${selectOf(moved, sql``)}
+      on conflict (member_id, mission, period) do update set progress = excluded.progress, items = excluded.items
+    `.execute(within);
+  if (turned.length > 0)
+    await sql`
+      insert into mission_progress as p (member_id, mission, period, progress, items, done_seq, done_at, claim_by, reward)
+      ${selectOf(turned, sql`, n.done_seq, n.done_at, n.claim_by, n.reward`)}
+      on conflict (member_id, mission, period) do update set progress = excluded.progress, items = excluded.items,
+        done_seq = excluded.done_seq, done_at = excluded.done_at, claim_by = excluded.claim_by, reward = excluded.reward,
+        told_at = null, told_again_at = null, expired_at = null
+    `.execute(within);
+}
+
+/** Returns the rows as a selection, in the order of their keys. */
+const selectOf = (rows: readonly WrittenProgress[], more: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select n.member_id, n.mission, n.period, n.progress, n.items ${more}
+  from jsonb_to_recordset(${JSON.stringify(rows.map(toRecord))}::jsonb) n (member_id bigint, mission integer, period text,
+    progress bigint, items text[], done_seq bigint, done_at timestamptz, claim_by timestamptz, reward jsonb)
+  order by 1, 2, 3`;
+
+const toRecord = ({ done, member_id, progress, ...row }: WrittenProgress) => ({
+  ...row,
+  member_id: String(member_id),
+  progress: String(progress),
+  ...(done ? { done_seq: String(done.seq), done_at: done.at, claim_by: done.claimBy, reward: done.reward } : {}),
+});
 
 /** Returns a member's progress in periods. */
 export const listProgress = (

@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import { ISSUED, POINT, pointsOf } from './accounts.ts';
-import { earnByStake, type PlayKind, type PointKind, splitBy } from './rules.ts';
-import { hasPosted, lockPoints, mustPost, readCarry, readDebt, writeCarry, writeDebt } from './store.ts';
+import { type PointKind, splitBy } from './rules.ts';
+import { hasPosted, lockPoints, mustPost, readDebt, writeDebt } from './store.ts';
 
 export interface PointChange {
   readonly memberId: bigint;
@@ -57,28 +57,4 @@ export async function takePointsBack(within: Executor, change: PointChange): Pro
       ],
     });
   if (rest > 0n) await writeDebt(within, memberId, (await readDebt(within, memberId)) + rest);
-}
-
-export interface StakePoints {
-  readonly memberId: bigint;
-  readonly kind: PlayKind;
-  /** Valid stake in 1/10 000; negative where bets were rolled back. */
-  readonly stake: bigint;
-  readonly ratePpb: bigint;
-  readonly scope: string;
-  readonly key: string;
-}
-
-/**
- * Credits or takes back what a valid stake earns, and carries the part of a point that is left. The caller has taken the
- * event exactly once: only its whole points have a key.
- */
-export async function awardStake(within: Executor, { stake, ratePpb, ...own }: StakePoints): Promise<void> {
-  const { memberId, kind } = own;
-  if (stake === 0n || ratePpb === 0n) return;
-  await lockPoints(within, memberId);
-  const { points, carry } = earnByStake({ stake, ratePpb, carry: await readCarry(within, memberId, kind) });
-  await writeCarry(within, { memberId, kind, carry });
-  if (points > 0n) await awardPoints(within, { ...own, points });
-  if (points < 0n) await takePointsBack(within, { ...own, points: -points });
 }

@@ -2,7 +2,9 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { defineConsumer, type EventPlatform } from '../member-events/define-consumer.ts';
 import type { MemberEvent } from '../member-events/member-event.ts';
 import { ownStake } from '../member-events/own-stake.ts';
-import { awardPoints, awardStake, takePointsBack } from './award.ts';
+import { awardPoints, takePointsBack } from './award.ts';
+import { awardStakes } from './award-stakes.ts';
+import type { StakePoints } from './fold-stakes.ts';
 import { playKindOf, pointsOfDeposit } from './rules.ts';
 import { type PointTerms, pointTermsOf } from './terms.ts';
 
@@ -16,7 +18,11 @@ export const consumer = defineConsumer({
       events.filter(({ kind }) => kind === 'play'),
       ({ memberId, category = '' }) => `${memberId} ${playKindOf(category)}`,
     );
-    for (const group of play.values()) await earnByPlay(within, group, platform);
+    await awardStakes(
+      within,
+      [...play.values()].flatMap((group) => toStake(group, platform)),
+      SCOPE,
+    );
     for (const event of events) if (event.kind.startsWith('deposit')) await earnByDeposit(within, event, platform);
   },
 });
@@ -26,15 +32,14 @@ function termsOf({ merchant }: MemberEvent, { sites }: EventPlatform): PointTerm
   return site?.run.applied.flags.PTSYS3 === true ? pointTermsOf(site) : undefined;
 }
 
-/** One posting for all play of a member and kind in a batch: its key is the last event, which no other batch has. */
-async function earnByPlay(within: Executor, group: readonly MemberEvent[], platform: EventPlatform): Promise<void> {
+/** One stake for all play of a member and kind in a batch: its key is the last event, which no other batch has. */
+function toStake(group: readonly MemberEvent[], platform: EventPlatform): readonly StakePoints[] {
   const last = group.at(-1);
   const terms = last && termsOf(last, platform);
-  if (!last || !terms) return;
+  if (!last || !terms) return [];
   const kind = playKindOf(last.category ?? '');
   const stake = group.reduce((sum, event) => sum + ownStake(event), 0n);
-  const key = `${kind}:${last.seq}`;
-  await awardStake(within, { memberId: last.memberId, kind, stake, ratePpb: terms.ratesPpb[kind], scope: SCOPE, key });
+  return [{ memberId: last.memberId, kind, stake, ratePpb: terms.ratesPpb[kind], key: `${kind}:${last.seq}` }];
 }
 
 async function earnByDeposit(within: Executor, event: MemberEvent, platform: EventPlatform): Promise<void> {

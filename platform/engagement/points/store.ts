@@ -54,28 +54,6 @@ export async function writeDebt(within: Executor, memberId: bigint, owed: bigint
     .execute();
 }
 
-export async function readCarry(within: Executor, memberId: bigint, kind: string): Promise<bigint> {
-  const row = await within
-    .selectFrom('point_carry')
-    .select('carry')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row?.carry ?? 0n;
-}
-
-/** Stores what a member whose points are locked has earned of the next point. */
-export async function writeCarry(
-  within: Executor,
-  { memberId, kind, carry }: { memberId: bigint; kind: string; carry: bigint },
-): Promise<void> {
-  await within
-    .insertInto('point_carry')
-    .values({ member_id: memberId, kind, carry })
-    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet({ carry }))
-    .execute();
-}
-
 /** Returns the whole points that a member has converted to chips since an instant. */
 export async function convertedSince(db: Executor, memberId: bigint, since: Date): Promise<bigint> {
   const row = await db

@@ -7,14 +7,15 @@ import { ownStake } from '../member-events/own-stake.ts';
 import { awardPoints } from '../points/award.ts';
 import { type Rank, rankAt, ranksOf, vipPoints } from './ranks.ts';
 import { addVipPoints, changeRank } from './store.ts';
+import type { VipMemberRow } from './tables.ts';
 
 /** Counts settled play towards the ranks; who reaches a rank has it at once. */
 export const consumer = defineConsumer({
   name: 'vip',
   handle: async (within, events, platform) => {
     const play = events.filter(({ kind, valid }) => kind === 'play' && valid !== 0n);
-    const groups = Map.groupBy(play, (event) => `${event.memberId} ${monthOf(event, platform)}`);
-    for (const group of groups.values()) await count(within, group, platform);
+    for (const [month, group] of Map.groupBy(play, (event) => monthOf(event, platform)))
+      await countMonth(within, { month, play: group }, platform);
   },
 });
 
@@ -23,21 +24,46 @@ function monthOf({ at, merchant }: MemberEvent, { sites }: EventPlatform): strin
   return dayAt(at.getTime(), timeZone).slice(0, 7);
 }
 
-async function count(within: Executor, group: readonly MemberEvent[], platform: EventPlatform): Promise<void> {
+interface MonthOfPlay {
+  readonly month: string;
+  readonly play: readonly MemberEvent[];
+}
+
+/** Adds the points of all members in few statements; a rank is rarely reached, and changed one by one. */
+async function countMonth(within: Executor, { month, play }: MonthOfPlay, platform: EventPlatform): Promise<void> {
+  const groups = [...Map.groupBy(play, ({ memberId }) => memberId).values()];
+  const added = groups.flatMap((group) => toPoints(group, platform));
+  const rows = await addVipPoints(within, month, added);
+  for (const { last, site } of added) {
+    const row = rows.get(last.memberId);
+    if (!row) throw new Error(`Member ${last.memberId} has no points.`);
+    await raise(within, row, { last, ranks: ranksOf(site.run.settings) });
+  }
+}
+
+/** Returns what a member's play adds; nothing where it adds no points. */
+function toPoints(group: readonly MemberEvent[], { sites }: EventPlatform) {
   const last = group.at(-1);
-  const site = last && platform.sites.byCode(last.merchant);
-  if (!last || !site) return;
+  const site = last && sites.byCode(last.merchant);
+  if (!last || !site) return [];
   const points = group.reduce(
     (sum, event) => sum + vipPoints(ownStake(event), event.category ?? '', event.currency),
     0n,
   );
-  if (points === 0n) return;
   const { memberId, merchant, at } = last;
-  const row = await addVipPoints(within, { memberId, merchant, points, month: monthOf(last, platform), at });
-  const ranks = ranksOf(site.run.settings);
+  return points === 0n ? [] : [{ memberId, merchant, points, at, last, site }];
+}
+
+interface Raising {
+  readonly last: MemberEvent;
+  readonly ranks: readonly Rank[];
+}
+
+/** Gives the highest rank that a member's points reach, with the rewards of those up to it. */
+async function raise(within: Executor, row: VipMemberRow, { last, ranks }: Raising): Promise<void> {
   const to = rankAt(row.credit, ranks);
   if (to <= row.rank) return;
-  await changeRank(within, { row, to, cause: 'points', at });
+  await changeRank(within, { row, to, cause: 'points', at: last.at });
   for (const rank of ranks) if (rank.level > row.rank && rank.level <= to) await reward(within, last, rank);
 }
 

@@ -3,30 +3,41 @@ import { sendMessage } from '../../kernel/member-messages/send-message.ts';
 import { messages } from './inbox-messages.ts';
 import type { VipChangeRow, VipMemberRow } from './tables.ts';
 
-/** Adds points of one member and month, and returns the member's row, locked. */
+/** Points that a member has earned in a month. */
+export interface AddedPoints {
+  readonly memberId: bigint;
+  readonly merchant: string;
+  /** In 1/10 000; negative when bets were taken back. */
+  readonly points: bigint;
+  readonly at: Date;
+}
+
+/** Adds points of a month, one row a member, and returns the members' rows, locked, by member. */
 export async function addVipPoints(
   within: Executor,
-  added: {
-    readonly memberId: bigint;
-    readonly merchant: string;
-    readonly points: bigint;
-    readonly month: string;
-    readonly at: Date;
-  },
-): Promise<VipMemberRow> {
-  const { memberId, merchant, points, month, at } = added;
+  month: string,
+  added: readonly AddedPoints[],
+): Promise<ReadonlyMap<bigint, VipMemberRow>> {
+  if (added.length === 0) return new Map();
+  const members = added.map(({ memberId }) => String(memberId));
+  const points = added.map((one) => String(one.points));
+  await sql`
+    insert into vip_member (member_id, merchant, since)
+    select * from unnest(${members}::bigint[], ${added.map(({ merchant }) => merchant)}::text[],
+      ${added.map(({ at }) => at.toISOString())}::timestamptz[])
+    on conflict (member_id) do nothing
+  `.execute(within);
   const { rows } = await sql<VipMemberRow>`
-    insert into vip_member as v (member_id, merchant, credit, lifetime, since)
-    values (${memberId}, ${merchant}, greatest(${points}::bigint, 0), greatest(${points}::bigint, 0), ${at})
-    on conflict (member_id) do update set credit = greatest(v.credit + ${points}::bigint, 0),
-      lifetime = greatest(v.lifetime + ${points}::bigint, 0)
-    returning *
+    update vip_member v set credit = greatest(v.credit + n.points, 0), lifetime = greatest(v.lifetime + n.points, 0)
+    from unnest(${members}::bigint[], ${points}::bigint[]) n (member_id, points) where v.member_id = n.member_id
+    returning v.*
   `.execute(within);
   await sql`
-    insert into vip_month as v (member_id, month, points) values (${memberId}, ${month}, ${points})
+    insert into vip_month as v (member_id, month, points)
+    select n.member_id, ${month}, n.points from unnest(${members}::bigint[], ${points}::bigint[]) n (member_id, points)
     on conflict (member_id, month) do update set points = v.points + excluded.points
   `.execute(within);
-  return rows[0] as VipMemberRow;
+  return new Map(rows.map((row) => [row.member_id, row]));
 }
 
 export const findVipMember = (db: Executor, memberId: bigint): Promise<VipMemberRow | undefined> =>

@@ -139,6 +139,63 @@ export async function lockAccount(within: Executor, code: string): Promise<void>
   await sql`select books.ledger_lock(id) from ledger_account where code = ${code}`.execute(within);
 }
 
+/** An account, as it is locked. */
+export interface LockedAccount {
+  readonly id: bigint;
+  /** In 1/10 000; 0 of a system account. */
+  readonly balance: bigint;
+}
+
+/** Opens missing accounts, locks those of members in the order of their ids and returns ids and balances by code. */
+export async function lockAccounts(
+  within: Executor,
+  accounts: readonly Account[],
+): Promise<ReadonlyMap<string, LockedAccount>> {
+  const unique = [...new Map(accounts.map((account) => [account.code, account])).values()];
+  const { rows } = await sql<{ code: string; id: bigint }>`
+    select n.code, coalesce(a.id, books.ledger_open(n.code, n.owner, n.kind, n.currency, n.realm)) as id
+    from unnest(${unique.map(({ code }) => code)}::text[], ${unique.map(({ owner }) => owner?.toString() ?? null)}::bigint[],
+      ${unique.map(({ kind }) => kind)}::text[], ${unique.map(({ currency }) => currency)}::text[],
+      ${unique.map(({ realm }) => realm)}::text[]) n (code, owner, kind, currency, realm)
+    left join ledger_account a on a.code = n.code order by n.code
+  `.execute(within);
+  const ids = rows.map(({ id }) => String(id));
+  await sql`select books.ledger_lock_all(${ids}::bigint[])`.execute(within);
+  const { rows: locked } = await sql<{ code: string; id: bigint; balance: bigint }>`
+    select code, id, balance from ledger_account where id = any (${ids}::bigint[])
+  `.execute(within);
+  return new Map(locked.map(({ code, id, balance }) => [code, { id, balance }]));
+}
+
+/** One of many transfers between two accounts, which `lockAccounts` has opened. */
+export interface Transfer {
+  /** Type of the transaction. */
+  readonly type: string;
+  readonly key: string;
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Above zero. */
+  readonly amount: bigint;
+}
+
+/**
+ * Posts one transaction for each transfer in few statements, and returns their ids in the same order. Every key must be new within
+ * the scope, and every account covered: anything else is a defect and throws.
+ */
+export async function postTransfers(
+  within: Executor,
+  transfers: readonly Transfer[],
+  { scope, ref }: Required<Pick<Posting, 'scope' | 'ref'>>,
+): Promise<readonly bigint[]> {
+  const { rows } = await sql<{ made: bigint[] }>`
+    select books.ledger_transfer_many(${scope}, ${transfers.map(({ type }) => type)}::text[],
+      ${transfers.map(({ key }) => key)}::text[], ${transfers.map(({ from }) => String(from))}::bigint[],
+      ${transfers.map(({ to }) => String(to))}::bigint[], ${transfers.map(({ amount }) => String(amount))}::bigint[],
+      ${JSON.stringify(ref)}::jsonb) as made
+  `.execute(within);
+  return (rows[0]?.made ?? []).map(BigInt);
+}
+
 /** Returns a hash of the posting's content. A repeated key with another hash is a conflict. */
 function createFingerprint({ type, entries, reverses, resolves }: Posting): Buffer {
   const entryTexts = entries.map(({ account, amount }) => [account.code, String(amount)]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awardPoints, awardStake, takePointsBack } from '../../../platform/engagement/points/award.ts';
+import { awardPoints, takePointsBack } from '../../../platform/engagement/points/award.ts';
+import { awardStakes } from '../../../platform/engagement/points/award-stakes.ts';
 import { playKindOf } from '../../../platform/engagement/points/rules.ts';
 import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, post, systemAccount } from '../../../platform/money/ledger/store.ts';
@@ -23,14 +24,11 @@ const read = async (name: 'pointBalance' | 'pointEntries' | 'pointConfig', membe
 let last = 0;
 const stake = ({ memberId }: TestMember, units: bigint, key = `stake-${(last += 1)}`) =>
   platform.database.transaction((within) =>
-    awardStake(within, {
-      memberId: BigInt(memberId),
-      kind: 'rng',
-      stake: units,
-      ratePpb: 100_000_000n,
-      scope: 'test',
-      key,
-    }),
+    awardStakes(
+      within,
+      [{ memberId: BigInt(memberId), kind: 'rng', stake: units, ratePpb: 100_000_000n, key }],
+      'test',
+    ),
   );
 
 const money = { currency: 'BRL', realm: 'play' } as const;
