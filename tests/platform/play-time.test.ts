@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../platform/kernel/database/connection.ts';
+import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
+import { getFigures, sumFigures } from '../../platform/money/personal-profit/rules.ts';
+import { listSumsSince } from '../../platform/money/play-time/store.ts';
 import { grantBonus } from '../../platform/money/turnover/grant.ts';
 import { TERMS } from '../../rules/turnover/examples.ts';
 import { setSettings } from '../support/getting-in.ts';
@@ -66,7 +70,29 @@ async function play(who: Awaited<ReturnType<typeof openGame>>, amount: number, w
   return answer;
 }
 
+const MONEY = { currency: 'BRL', realm: 'play' } as const;
+const own = () => ({ memberId: BigInt(member.memberId), ...MONEY });
+
+/** Credits a cash bonus. */
+const award = () =>
+  post(platform.database.db, {
+    type: 'bonus_cash',
+    scope: 'test',
+    key: `award-${(last += 1)}`,
+    entries: [
+      { account: systemAccount('promo_expense', MONEY), amount: -90_000n },
+      { account: memberAccount(BigInt(member.memberId), 'cash', MONEY), amount: 90_000n },
+    ],
+  });
+
+/** Postings have the database's time. */
+async function databaseNow(): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(platform.database.db);
+  return (rows[0] as { now: Date }).now;
+}
+
 describe('[RGM-01] time of the session', () => {
+  // These two are first: sessions and postings have the times of two clocks, and later tests advance one of them by days.
   test('the session says when it began, what it cost, and the log-in before it', async () => {
     const beganAt = platform.clock.now();
     expect(await time()).toMatchObject({ now: beganAt, beganAt, staked: 0, net: 0 });
@@ -85,6 +111,20 @@ describe('[RGM-01] time of the session', () => {
     expect(await time()).toMatchObject({ beganAt: beganAt + MINUTE_MS, previousAt: beganAt });
   });
 
+  test('the session’s figures begin with the log-in, and a bonus is no win', async () => {
+    const who = await openGame(platform, vendor, member);
+    await play(who, 10);
+    await sql`update session set created_at = ${await databaseNow()} where member_id = ${own().memberId}`.execute(
+      platform.database.db,
+    );
+    expect(await time()).toMatchObject({ staked: 0, net: 0 });
+    await play(who, 7, 2);
+    await award();
+    expect(await time()).toMatchObject({ staked: 7, net: -5 });
+    const { list } = (await ask('netPosition')).body.value;
+    expect(list.map(({ net }: { net: number }) => net)).toEqual([-5, -15, -15, -15, -15]);
+  });
+
   test('net position: this session, 24 hours, 7 and 30 days, and all time', async () => {
     const who = await openGame(platform, vendor, member);
     await play(who, 10, 4);
@@ -95,6 +135,19 @@ describe('[RGM-01] time of the session', () => {
     await later(3 * 24 * 60 * MINUTE_MS);
     const longAfter = (await ask('netPosition')).body.value.list;
     expect(longAfter.map(({ staked }: { staked: number }) => staked)).toEqual([0, 0, 10, 10, 10]);
+  });
+
+  test('the sums since any instant are those of the entries since it', async () => {
+    const who = await openGame(platform, vendor, member);
+    const at = [await databaseNow()];
+    for (const amount of [3, 5, 8]) {
+      await play(who, amount, 1);
+      at.push(await databaseNow());
+    }
+    const staked = async (from: Date) =>
+      sumFigures((await listSumsSince(platform.database.db, { ...own(), from })).map(getFigures)).validBets / 10_000n;
+    expect(await Promise.all(at.map(staked))).toEqual([16n, 13n, 8n, 0n]);
+    expect(await staked(new Date(0))).toBe(16n);
   });
 
   test('what is left of the tightest limit of time of play, down to nothing', async () => {

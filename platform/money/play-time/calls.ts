@@ -2,13 +2,12 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { wireFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { getFigures, type ProfitFigures, sumFigures } from '../personal-profit/rules.ts';
-import { listDaySums } from '../personal-profit/store.ts';
+import { getFigures, sumFigures } from '../personal-profit/rules.ts';
 import { listCounters } from '../player-limits/store.ts';
 import { listWallets } from '../wallet/wallets.ts';
 import { findTightest } from './rules.ts';
 import { type PlaySession, readPlaySession } from './session.ts';
-import { saveAcknowledged, saveMinutes } from './store.ts';
+import { listSumsSince, saveAcknowledged, saveMinutes } from './store.ts';
 
 type Response = Calls['playTime']['response'];
 
@@ -55,14 +54,14 @@ async function readPlayTime(context: CallContext): Promise<Response> {
     readPlaySession(context),
     listCounters(database.db, memberOf(context), new Date(now)),
   ]);
-  const { validBets, net } = await sumSince(session.beganAt, context);
+  const { validBets, result } = await sumSince(session.beganAt, context);
   const limit = findTightest(counters);
   return {
     now,
     beganAt: session.beganAt.getTime(),
     ...(session.previousAt ? { previousAt: session.previousAt.getTime() } : {}),
     staked: wireFromUnits(validBets),
-    net: wireFromUnits(net),
+    net: wireFromUnits(result),
     ...describeCheck(session),
     ...(limit
       ? {
@@ -80,23 +79,18 @@ async function readPlayTime(context: CallContext): Promise<Response> {
 const describeCheck = ({ check }: PlaySession): Pick<Response, 'check'> =>
   check === undefined ? {} : { check: { minutes: check.minutes, dueAt: check.dueAt.getTime() } };
 
-/** Returns a member's figures from the quarter hour of an instant on, the unit of the kept sums. */
-async function sumSince(from: Date, context: CallContext): Promise<ProfitFigures> {
-  const { platform, site } = context;
-  const { timeZone } = site.manifest.merchant;
+/** Returns what a member paid in and out, staked and won since an instant; `result` is wins less stakes, without bonuses. */
+async function sumSince(from: Date, context: CallContext) {
   const [{ account }] = listWallets(context);
   const { currency, realm } = account;
-  const until = new Date(platform.clock.now() + DAY_MS);
-  const query = { memberId: memberOf(context), currency, realm, from: toQuarterHour(from), until, timeZone };
-  return sumFigures((await listDaySums(platform.database.db, query)).map(getFigures));
+  const query = { memberId: memberOf(context), currency, realm, from };
+  const figures = sumFigures((await listSumsSince(context.platform.database.db, query)).map(getFigures));
+  return { ...figures, result: figures.wins - figures.validBets };
 }
 
-const QUARTER_MS = 15 * 60 * 1000;
-const toQuarterHour = (at: Date): Date => new Date(Math.floor(at.getTime() / QUARTER_MS) * QUARTER_MS);
-
-const toWire = ({ deposits, withdrawals, validBets, net }: ProfitFigures) => ({
+const toWire = ({ deposits, withdrawals, validBets, result }: Awaited<ReturnType<typeof sumSince>>) => ({
   deposits: wireFromUnits(deposits),
   withdrawals: wireFromUnits(withdrawals),
   staked: wireFromUnits(validBets),
-  net: wireFromUnits(net),
+  net: wireFromUnits(result),
 });
