@@ -9,11 +9,9 @@ import {
   type OperationInput,
   rowId,
 } from '../../../../kernel/queues/queue.ts';
+import { isDecidedAlone } from '../../../operator-tasks/decided-alone.ts';
 import { type Decision, decideSuspended } from '../../decide-suspended.ts';
 import { countSuspended, listSuspended } from './store.ts';
-
-/** The largest payment that one operator credits alone, in 1/10 000 of any currency. */
-const MAX_ALONE = 1_000n * 10_000n;
 
 type Input = OperationInput<{ readonly reason: string }>;
 
@@ -87,7 +85,7 @@ export const queue = defineQueue({
       approval: 'two-people',
       needsApproval: async ({ within, merchant, id }) => {
         const [row] = await listSuspended(within, { merchant, id: countOf(id) });
-        return (row?.suspended ?? 0n) > MAX_ALONE;
+        return row !== undefined && !isDecidedAlone(row.suspended, row.currency);
       },
       run: (input) => decide(input, 'credit'),
     }),

@@ -3,6 +3,7 @@ import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
 import { isCreditable, PAYMENT_TASK, resolveDispute } from '../../../../money/cashier/disputes.ts';
 import { REVERSAL_TASK } from '../../../../money/cashier/reversals/store.ts';
+import { isDecidedAlone } from '../../../../money/operator-tasks/decided-alone.ts';
 import { endByOperator, TRANSFER_TASK } from '../../../../money/wallet/told-transfer.ts';
 import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
@@ -66,9 +67,6 @@ export const taskCells = (task: Task) => ({
 
 const decide = ({ platform, within }: Target, task: Task, credits: boolean): Promise<boolean> =>
   resolveDispute(within, task, { credits, at: new Date(platform.clock.now()) });
-
-/** The largest payment that one operator credits alone, in 1/10 000 of any currency. */
-const MAX_ALONE = 1_000 * 10_000;
 
 type Reasoned = OperationInput<{ readonly reason: string }>;
 
@@ -134,8 +132,9 @@ export const queue = defineQueue({
       proves: true,
       approval: 'two-people',
       needsApproval: async (input) => {
-        const paid = await taskOf(input);
-        return paid !== undefined && Number(paidAmount(paid)?.amount ?? 0) > MAX_ALONE;
+        const task = await taskOf(input);
+        const paid = task && paidAmount(task);
+        return paid != null && !isDecidedAlone(BigInt(paid.amount), paid.currency);
       },
       run: async (input) => {
         const task = await taskOf(input);
