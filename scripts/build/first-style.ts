@@ -1,8 +1,8 @@
 // Chooses what the first style sheet holds: the styles of the screens that visitors open first.
 import postcss from 'postcss';
-import type { Route } from '../../generated/types/manifest.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
+import { isListedRoute } from '../../rules/listed-route.ts';
 
 type Manifest = Parameters<typeof getScreen>[0];
 
@@ -62,12 +62,10 @@ export function chooseFirstStyles({ manifests, styles, sizeOf, most }: Choice): 
 /** Returns the screens that a search engine may list, each with the files of styles of its widgets. */
 function publicScreens(manifest: Manifest, styles: Choice['styles']) {
   return Object.entries(manifest.routes).flatMap(([name, route]) => {
-    const screen = isPublic(route) ? getScreen(manifest, name) : undefined;
+    const screen = route && isListedRoute(route) ? getScreen(manifest, name) : undefined;
     if (!screen) return [];
     const widgets = new Set([...nodesOfScreen(screen)].map(({ node }) => node.widget));
     const files = new Set([...widgets].flatMap((widget) => [...(styles.get(widget) ?? [])]));
     return [{ isHome: route?.path === '/', files }];
   });
 }
-
-const isPublic = (route: Route | undefined): boolean => route?.indexed === true && route.requires === undefined;

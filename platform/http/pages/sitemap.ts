@@ -1,6 +1,7 @@
 import type { Manifest, Route } from '../../../generated/types/manifest.ts';
 import { isSwitchedOff } from '../../../renderer/manifest/merge/switched-off.ts';
 import { tagOf } from '../../../rules/languages.ts';
+import { isListedRoute } from '../../../rules/listed-route.ts';
 
 /** What a site has pages of their own for. */
 export interface ListedThings {
@@ -27,9 +28,7 @@ export function listedPaths(
   things: ListedThings,
 ): readonly string[] {
   return Object.entries(routes).flatMap(([name, route]) =>
-    route && !reserved.has(name) && route.indexed && !route.requires && !isSwitchedOff(route, flags)
-      ? pathsOf(route, things)
-      : [],
+    route && !reserved.has(name) && isListedRoute(route) && !isSwitchedOff(route, flags) ? pathsOf(route, things) : [],
   );
 }
 
