@@ -9,7 +9,7 @@ interface FallbackInput {
   readonly retry?: (() => void) | undefined;
 }
 
-/** Shows players a short message with a retry button, and the diagnosis in preview and development. */
+/** Shows players a short message with a retry button, and the diagnosis in preview and development. Who is online again need not press it. */
 export function NodeFallback({ failure, retry }: FallbackInput) {
   const stage = useStage();
   const [problem, setProblem] = useState<Problem>();
@@ -24,6 +24,11 @@ export function NodeFallback({ failure, retry }: FallbackInput) {
       gone = true;
     };
   }, [stage, failure]);
+  useEffect(() => {
+    if (!retry) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
   return (
     <div role="alert" data-failed-node={stage.showsDiagnosis ? failure.path : undefined} className="node-fallback">
       <p>{stage.text('app.node-failed')}</p>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrate } from '../support/hydrate.ts';
+import { openAsPlayer } from './account.ts';
 import { expect, fetchFrom, test } from './site.ts';
 
 /** Returns the script that contains given code, by opening a page that loads it. */
@@ -105,4 +106,20 @@ test('[ERR-02] failed calls show an error where their data is needed, and the re
     return picture.isVisible();
   };
   await expect.poll(tryAgain).toBe(true);
+});
+
+test('[ERR-02] [SYS-09] who opens a page without a network reads that it did not load; it fills by itself once there is one again', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  site.tolerate(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await openAsPlayer(site, 'aurora', '/member/vip');
+  const main = page.getByRole('main');
+  await page.context().setOffline(true);
+  await main.getByRole('link', { name: 'Bound accounts' }).click();
+  await expect(main.getByRole('button', { name: 'Try again' })).not.toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Bound accounts' })).toHaveAttribute('aria-current', 'page');
+  await page.context().setOffline(false);
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Set payment password' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ type Observer = InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>;
 
 /** Creates the server state: values of sources, their freshness, and refetching, with TanStack Query. */
 export function createQueries(context: SourceContext): Queries {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const getOptions = (query: Query) => options(query, context);
   const observers = new Map<string, Observer>();
   const follow = ({ definition, params, key }: Query, observer: Observer): (() => void) =>

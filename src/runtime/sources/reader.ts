@@ -33,6 +33,7 @@ export function createReader(context: SourceContext, personal: Set<StateCell>): 
   const { store } = context;
   const queries = createQueries(context);
   followLogin(store, queries.refreshFailed);
+  addEventListener('online', queries.refreshFailed);
   return {
     ...queries,
     follow: async ({ source, key, params, cell, initialPage }) => {

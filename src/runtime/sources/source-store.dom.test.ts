@@ -96,6 +96,43 @@ test('reads a source again on the live events that it names, and after events ma
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test('[ERR-02] what could not be read is read again once the browser is online, and nothing else', async () => {
+  read.mockResolvedValueOnce('first').mockRejectedValueOnce(new Error('offline')).mockResolvedValue('later');
+  const { show } = open([]);
+  const news = show('news');
+  await vi.waitFor(() => expect(news.now().status).toBe('ready'));
+  const other = show('other');
+  await vi.waitFor(() => expect(other.now().status).toBe('failed'));
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(other.now()).toMatchObject({ status: 'ready', value: 'later' }));
+  expect(news.now().value).toBe('first');
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  { how: 'once the browser is online', again: () => dispatchEvent(new Event('online')) },
+  { how: 'on request', again: ({ now }: ReturnType<ReturnType<typeof open>['show']>) => now().refresh() },
+])('[ERR-02] [SYS-09] a source whose code could not be loaded is read $how', async ({ again }) => {
+  read.mockResolvedValue('first');
+  files.come = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const news = open([]).show('news');
+  await vi.waitFor(() => expect(news.now().status).toBe('failed'));
+  files.come = Promise.resolve();
+  again(news);
+  await vi.waitFor(() => expect(news.now()).toMatchObject({ status: 'ready', value: 'first' }));
+});
+
+test('[ERR-02] a source that nobody shows any more is not read when the browser is online', async () => {
+  files.come = Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  const news = open([]).show('news');
+  await vi.waitFor(() => expect(news.now().status).toBe('failed'));
+  files.come = Promise.resolve();
+  news.leave();
+  dispatchEvent(new Event('online'));
+  await new Promise((done) => setTimeout(done));
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('a player who comes back to the page refetches what is stale, and keeps what is not', async () => {
   read.mockResolvedValue('second');
   const { show, sources } = open([given('news', 'first')]);

@@ -40,7 +40,13 @@ export function createSourceStore(context: SourceContext, boot: readonly BootSou
   const personal = new Set<StateCell>();
   let opening: Promise<Reader> | undefined;
   const open = (): Promise<Reader> => {
-    opening ??= import('./reader.ts').then(({ createReader }) => createReader(context, personal));
+    opening ??= import('./reader.ts').then(
+      ({ createReader }) => createReader(context, personal),
+      (error: unknown) => {
+        opening = undefined;
+        throw error;
+      },
+    );
     return opening;
   };
   const storeState: StoreState = {
@@ -116,7 +122,10 @@ function followQuery(storeState: StoreState, read: OpenRead): () => void {
     const started = storeState
       .open()
       .then((reader) => reader.follow(read))
-      .then(keep, (error: unknown) => read.cell.set(lost(error)))
+      .then(keep, (error: unknown) => {
+        read.cell.set(lost(error, follow));
+        if (!isStopped) addEventListener('online', follow, { once: true });
+      })
       .finally(() => storeState.starting.delete(started));
     // Personal sources never come with the page, and may wait for their player indefinitely.
     if (read.initialPage) storeState.starting.add(started);
@@ -127,6 +136,7 @@ function followQuery(storeState: StoreState, read: OpenRead): () => void {
   return () => {
     isStopped = true;
     storeState.notFollowing.delete(follow);
+    removeEventListener('online', follow);
     stop?.();
   };
 }
@@ -169,9 +179,9 @@ async function prefetch(storeState: StoreState, reads: readonly SourceRead[]): P
   await Promise.allSettled(missing.map((read) => reader.fetchInto(read)));
 }
 
-/** The chunk of a source failed to load; retrying reloads the page. */
-const lost = (error: unknown): SourceState<unknown> => ({
+/** The chunk of a source failed to load. It is fetched again on request, and once the browser is online. */
+const lost = (error: unknown, retry: () => void): SourceState<unknown> => ({
   status: 'failed',
   problem: { code: 'source.failed', severity: 'error', message: 'error.network.failed', found: String(error) },
-  refresh: () => location.reload(),
+  refresh: retry,
 });
