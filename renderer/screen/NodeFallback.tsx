@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { Problem } from '../problem/problem.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NodeFailure } from './engine.ts';
 import { useStage } from './engine-context.tsx';
 
@@ -12,17 +11,15 @@ interface FallbackInput {
 /** Shows players a short message with a retry button, and the diagnosis in preview and development. Who is online again need not press it. */
 export function NodeFallback({ failure, retry }: FallbackInput) {
   const stage = useStage();
-  const [problem, setProblem] = useState<Problem>();
+  const [diagnosis, setDiagnosis] = useState<ReactNode>();
   useEffect(() => {
-    let gone = false;
     // The diagnosis is a lazy chunk. Without a connection it does not load, and the message below is still shown.
-    void stage.attributeError(failure).then(
-      (found) => gone || setProblem(found),
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-    };
+    stage
+      .attributeError(failure)
+      .then(async (problem) => {
+        if (stage.showsDiagnosis) setDiagnosis((await import('./diagnosis.tsx')).renderDiagnosis(problem, failure));
+      })
+      .catch(() => undefined);
   }, [stage, failure]);
   useEffect(() => {
     if (!retry) return;
@@ -32,25 +29,12 @@ export function NodeFallback({ failure, retry }: FallbackInput) {
   return (
     <div role="alert" data-failed-node={stage.showsDiagnosis ? failure.path : undefined} className="node-fallback">
       <p>{stage.text('app.node-failed')}</p>
-      {stage.showsDiagnosis && problem && <Diagnosis problem={problem} failure={failure} />}
+      {diagnosis}
       {retry && (
         <button type="button" onClick={retry}>
           {stage.text('app.retry')}
         </button>
       )}
     </div>
-  );
-}
-
-function Diagnosis({ problem, failure }: { readonly problem: Problem; readonly failure: NodeFailure }) {
-  return (
-    <dl>
-      <dt>{problem.code}</dt>
-      <dd>{problem.message}</dd>
-      <dt>{failure.path}</dt>
-      <dd>{failure.widget}</dd>
-      {problem.fix && <dd>{problem.fix}</dd>}
-      <dd>{String(failure.error)}</dd>
-    </dl>
   );
 }

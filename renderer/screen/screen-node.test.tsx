@@ -248,6 +248,8 @@ test('[ENG-12] in preview a failed node tells its place, what is wrong, and what
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   const { place } = await show(blocksOf({ bad: node('thrower', { props: { title: 1 } }) }), { showsDiagnosis: true });
+  // The part that says it is fetched after the message is shown.
+  await vi.waitFor(() => expect(place.querySelector('[role="alert"] dl')).not.toBeNull());
   const alert = place.querySelector('[role="alert"]');
   expect(alert?.getAttribute('data-failed-node')).toBe('routes.home.blocks.bad');
   for (const words of [

@@ -30,6 +30,9 @@ export interface SourceStore {
   readonly forgetPersonal: () => void;
 }
 
+/** There is nothing to ask for again before the first answer. */
+const LOADING: SourceState<unknown> = { status: 'loading', refresh: () => undefined };
+
 /**
  * Creates observables of sources, by name and parameters. Values from the HTML are shown at once and stay until a
  * refresh, or until the player returns to the page, unless they are stale from the start; the reader is loaded when
@@ -61,14 +64,8 @@ export function createSourceStore(context: SourceContext, boot: readonly BootSou
     getSource: (source, params) => openRead(storeState, { source, params }).cell,
     prefetch: (reads) => prefetch(storeState, reads),
     refresh: (name) => void startAll(storeState).then((reader) => reader.refreshAll(name)),
-    refreshSettings: () => {
-      if (storeState.isOpen() || storeState.notFollowing.size > 0)
-        void startAll(storeState).then((reader) => reader.refreshSettings());
-    },
-    refreshOn: (event) => {
-      if (storeState.isOpen() || storeState.notFollowing.size > 0)
-        void startAll(storeState).then((reader) => reader.refreshOn(event));
-    },
+    refreshSettings: () => ifShown(storeState, (reader) => reader.refreshSettings()),
+    refreshOn: (event) => ifShown(storeState, (reader) => reader.refreshOn(event)),
     refreshMissed: () => {
       // Sources that came with the page are not fetched when a stream reopens; otherwise every page would fetch after a
       // restart.
@@ -76,7 +73,7 @@ export function createSourceStore(context: SourceContext, boot: readonly BootSou
     },
     forgetPersonal: () => {
       for (const cell of personal) {
-        cell.set({ status: 'loading', refresh: () => undefined });
+        cell.set(LOADING);
         // Observables that are still shown wait for the next player.
         cell.restart();
       }
@@ -143,7 +140,7 @@ function followQuery(storeState: StoreState, read: OpenRead): () => void {
 
 function getInitialState(storeState: StoreState, key: string): SourceState<unknown> {
   const initialPages = storeState.initialPages.get(key);
-  if (!initialPages) return { status: 'loading', refresh: () => undefined };
+  if (!initialPages) return LOADING;
   const request = (what: 'refresh' | 'more') => () => void startAll(storeState).then((reader) => reader[what](key));
   return {
     status: 'ready',
@@ -164,6 +161,10 @@ function followOnReturn(storeState: StoreState, follow: () => Promise<unknown>):
     document.addEventListener('visibilitychange', look);
   }
   storeState.notFollowing.add(follow);
+}
+
+function ifShown(storeState: StoreState, refresh: (reader: Reader) => void): void {
+  if (storeState.isOpen() || storeState.notFollowing.size > 0) void startAll(storeState).then(refresh);
 }
 
 async function startAll({ open, notFollowing, starting }: StoreState): Promise<Reader> {
