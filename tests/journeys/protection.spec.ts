@@ -63,6 +63,16 @@ test('[RGM-01] limits are set before any play, count at once in deposit and stak
   await site.open('aurora', '/game?id=10001&vendor=NVX');
   await expect(main(page).getByText(/break/i).first()).toBeVisible();
   await isAccessible(site);
+  // What cannot be done, and until when, stands in place of the buttons.
+  const note = main(page)
+    .getByRole('status')
+    .filter({ hasText: /You are taking a break\s+Until/ });
+  for (const path of ['/pointMall', '/member/missionLeaderboard', '/member/luckyDraw', '/member/depositv2']) {
+    await site.open('aurora', path);
+    await expect(note, path).toBeVisible();
+    await expect(main(page).getByRole('button', { name: /^(Deposit|Claim|Spin|Open one|Convert)\b/ })).toHaveCount(0);
+  }
+  await isAccessible(site);
   await site.open('aurora', '/');
   await signOut(page, account);
   await site.open('aurora', '/login');
@@ -103,12 +113,10 @@ test('[RGM-01] [RGM-02] who excludes oneself is let into no game and no deposit,
   await main(page).getByRole('button', { name: 'Your limits' }).click();
   await expect(main(page).getByText(/You are self-excluded at least until/)).toBeVisible();
   await site.open('aurora', '/member/depositv2');
-  await main(page).getByRole('textbox', { name: 'Amount' }).fill('70');
-  await main(page)
-    .getByRole('button', { name: /^Deposit R\$/ })
-    .click();
-  await expect(main(page).getByRole('alert')).toContainText('You have excluded yourself');
+  await expect(main(page).getByRole('status').filter({ hasText: 'You have excluded yourself' })).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'Amount' })).toHaveCount(0);
   await expect(main(page).getByRole('button', { name: 'Your limits' })).toBeVisible();
+  await isAccessible(site);
   await site.open('aurora', '/member/withdraw');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(main(page).getByText(/excluded/)).toHaveCount(0);

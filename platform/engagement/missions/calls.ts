@@ -1,6 +1,7 @@
 import { addDays, startOfDay } from '../../../rules/calendar-day.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
+import { readBar } from '../../money/player-limits/player-bar.ts';
 import { maskName } from '../../play/winners/rules.ts';
 import { claimMission } from './claim.ts';
 import { readMissions } from './read-missions.ts';
@@ -9,8 +10,9 @@ import { findOwnScore, listScores } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   missionSummary: async (_request, context) => {
-    const list = await readMissions(context);
-    return { openMissions: list.filter(({ status }) => status === 'OPEN' || status === 'CLAIMABLE').length, list };
+    const [list, bar] = await Promise.all([readMissions(context), readBar(context)]);
+    const openMissions = list.filter(({ status }) => status === 'OPEN' || status === 'CLAIMABLE').length;
+    return { openMissions, list, ...bar };
   },
 
   claimMission: async ({ missionId }, context) => {

@@ -3,6 +3,7 @@ import { decimalFromUnits, wireFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { readBar } from '../../money/player-limits/player-bar.ts';
 import { conversionDay, convertPoints } from './convert.ts';
 import { PLAY_KINDS } from './rules.ts';
 import { convertedSince, listPointEntries, type PointEntry, readPoints } from './store.ts';
@@ -26,6 +27,7 @@ export const handlers: Partial<Handlers> = {
     const converted = await convertedSince(context.platform.database.db, memberOf(context), from);
     const left = terms.dailyCap > converted ? terms.dailyCap - converted : 0n;
     return {
+      ...(await readBar(context)),
       rates: PLAY_KINDS.map((kind) => ({ type: kind, points: rateOf(terms.ratesPpb[kind]) })),
       depositRatios: terms.deposits
         .toSorted((a, b) => (a.from < b.from ? -1 : 1))

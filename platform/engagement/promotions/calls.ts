@@ -6,6 +6,7 @@ import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { findBonusBar } from '../../money/player-limits/play-bar.ts';
+import { readBar } from '../../money/player-limits/player-bar.ts';
 import { enterCode } from './codes/enter-code.ts';
 import { newPart } from './engine.ts';
 import { liveEvent } from './live-events/rewards.ts';
@@ -57,8 +58,8 @@ export const handlers: Partial<Handlers> = {
   },
 
   promotionStates: async (_request, context) => {
-    const view = await readView(context);
-    return { list: view.live.slice(0, 100).map((live) => toState(live, view)) };
+    const [view, bar] = await Promise.all([readView(context), readBar(context)]);
+    return { list: view.live.slice(0, 100).map((live) => toState(live, view)), ...bar };
   },
 
   joinPromotion: async ({ promotionId }, context) => {

@@ -4,6 +4,7 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import { WHOLE } from '../../../rules/raffles/draw.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { readBar } from '../../money/player-limits/player-bar.ts';
 import { claimRaffle, isOpen } from './claim.ts';
 import { countParts, listPrizes, listRaffles } from './store.ts';
 import type { Raffle, Ticket } from './tables.ts';
@@ -20,16 +21,18 @@ export const handlers: Partial<Handlers> = {
     const { db } = platform.database;
     const memberId = BigInt(sessionOf(context).memberId);
     const now = new Date(platform.clock.now());
-    const [raffles, { count, next }, results] = await Promise.all([
+    const [raffles, { count, next }, results, bar] = await Promise.all([
       listRaffles(db, site.code, now),
       findOpenTickets(db, site.code, memberId),
       listResults(db, memberId, RESULTS),
+      readBar(context),
     ]);
     return {
       tickets: count,
       ...(next ? { next: { ticketId: String(next.id), commitment: seedCommitment(next.server_seed) } } : {}),
       list: await Promise.all(raffles.map((raffle) => toWire(raffle, { context, now, results }))),
       results: results.map(toResult),
+      ...bar,
     };
   },
 

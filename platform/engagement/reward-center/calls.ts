@@ -1,8 +1,8 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import { isMoney } from '../../../rules/promotions/reward.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { findBonusBar } from '../../money/player-limits/play-bar.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { readBar } from '../../money/player-limits/player-bar.ts';
 import { claimMission } from '../missions/claim.ts';
 import { readDoneMissions } from '../missions/read-missions.ts';
 import { fromRewardId } from '../missions/waiting-store.ts';
@@ -17,14 +17,14 @@ const SHOWN = 100;
 /** Everything that a member can claim, whatever they earned it by. */
 export const handlers: Partial<Handlers> = {
   rewardCenter: async (_request, context) => {
-    const [view, missions, barred] = await Promise.all([readView(context), readDoneMissions(context), barOf(context)]);
+    const [view, missions, bar] = await Promise.all([readView(context), readDoneMissions(context), readBar(context)]);
     const byId = new Map(view.published.map((live) => [live.id, live]));
     const running = view.live.map((live) => toState(live, view));
     const grants = view.grants.map((grant) => toReward(grant, byId.get(grant.promotionId), context));
     return {
       rewards: orderRewards([...grants, ...missions]).slice(0, SHOWN),
       running: running.filter(({ state }) => state === 'joined' || state === 'applying' || state === 'claim'),
-      ...(barred ? { barred } : {}),
+      ...bar,
     };
   },
 
@@ -46,12 +46,3 @@ export const handlers: Partial<Handlers> = {
     return { state, kind, amount, ...setOff, ...(bonus ? { turnover: decimalFromUnits(bonus.requirement) } : {}) };
   },
 };
-
-/** Returns until when each claim would be rejected, without a time where there is no end; undefined for a player who may claim (RGM-01). */
-async function barOf(context: CallContext): Promise<{ readonly until?: string } | undefined> {
-  const { platform } = context;
-  const attempt = { memberId: sessionOf(context).memberId, at: new Date(platform.clock.now()) };
-  const bar = await findBonusBar(platform.database.db, attempt);
-  const opensAt = bar?.details.value?.bar?.opensAt;
-  return bar && (opensAt === undefined ? {} : { until: new Date(opensAt).toISOString() });
-}

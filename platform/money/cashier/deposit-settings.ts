@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
+import { readBar } from '../player-limits/player-bar.ts';
 import { type DepositOffer, listOffers } from '../turnover/deposit-offers.ts';
 import { type DepositMethod, listMethods } from './methods.ts';
 import { findLastMethod, findOpenOrder } from './store.ts';
@@ -19,6 +20,7 @@ export async function depositSettings(_request: object, context: CallContext): P
   const offers = await listOffers(db, site, { memberId: id, at: new Date(platform.clock.now()) });
   const open = await findOpenOrder(db, memberId, new Date(platform.clock.now()));
   return {
+    ...(await readBar(context)),
     allowDeposit: methods.length > 0 ? 'Y' : 'N',
     currency: site.manifest.merchant.currency,
     methods: methods.map(viewMethod),

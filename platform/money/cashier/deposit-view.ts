@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { decimalFromUnits, wireFromUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { getBalance, memberAccount } from '../ledger/store.ts';
+import { readBar } from '../player-limits/player-bar.ts';
 import { feeOf } from './credit-rules.ts';
 import { sumReceipts } from './receipts/rules.ts';
 import { listReceipts } from './receipts/store.ts';
@@ -26,7 +27,8 @@ const STATUS: Readonly<Record<OrderState, DepositView['status']>> = {
 };
 
 /** Returns an order as its player sees it. */
-export async function viewOrder(order: PaymentOrderRow, { platform, site }: CallContext): Promise<DepositView> {
+export async function viewOrder(order: PaymentOrderRow, context: CallContext): Promise<DepositView> {
+  const { platform, site } = context;
   const { db } = platform.database;
   const { id, amount, currency, member_id: memberId, state, instructions, expires_at: expiresAt } = order;
   const wallet = memberAccount(memberId, 'cash', { currency, realm: 'play' });
@@ -40,6 +42,7 @@ export async function viewOrder(order: PaymentOrderRow, { platform, site }: Call
   const claimUrl = receipts.find((one) => one.state === 'returning' && one.claim_url !== null)?.claim_url;
   const adapter = platform.adapters.open('payments', order.adapter, { merchant: site.code });
   return {
+    ...(await readBar(context)),
     orderId: id,
     status: STATUS[state],
     state,

@@ -25,6 +25,7 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
       failure,
       isSandbox,
       suspendedFor,
+      barred,
     } = order;
     return {
       id: order.orderId,
@@ -48,6 +49,7 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
       ...(claimUrl === undefined ? {} : { claimUrl }),
       ...(failure ? { failure } : {}),
       ...(suspendedFor ? { suspendedFor } : {}),
+      ...(barred ? { barred } : {}),
     };
   },
 });

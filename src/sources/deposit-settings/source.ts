@@ -12,7 +12,7 @@ export const source = defineSource<Calls, DepositSettingsSourceParams, DepositSe
   personal: true,
   refreshOn: ['deposit'],
   read: async (_params, call) => {
-    const { methods, lastMethod, openOrder, bonuses } = await call('depositSettings', {});
+    const { methods, lastMethod, openOrder, bonuses, barred } = await call('depositSettings', {});
     return {
       methods: methods.map(({ minimumAmount, maximumAmount, feeFixed, amounts, ...method }) => ({
         ...method,
@@ -31,6 +31,7 @@ export const source = defineSource<Calls, DepositSettingsSourceParams, DepositSe
             })),
           }
         : {}),
+      ...(barred ? { barred } : {}),
       ...(lastMethod === undefined ? {} : { lastMethod }),
       ...(openOrder
         ? { openOrder: { id: openOrder.orderId, amount: unitsFromDecimal(openOrder.amount), method: openOrder.method } }

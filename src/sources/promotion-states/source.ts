@@ -12,7 +12,7 @@ export const source = defineSource<Calls, PromotionStatesSourceParams, RewardCen
   personal: true,
   refreshOn: ['rewards'],
   read: async (_params, call, { language }) => {
-    const { list } = await call('promotionStates', { language });
-    return { rewards: list.flatMap(({ rewards }) => rewards.map(toReward)), running: list.map(toState) };
+    const { list, ...rest } = await call('promotionStates', { language });
+    return { rewards: list.flatMap(({ rewards }) => rewards.map(toReward)), running: list.map(toState), ...rest };
   },
 });

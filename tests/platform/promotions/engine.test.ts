@@ -77,7 +77,7 @@ describe('[PRO-01] deposits', () => {
     const until = new Date(desk.platform.clock.now() + 24 * 3_600_000).toISOString();
     expect((await ask('excludePlayer', { duration: 'day', understood: true })).status).toBe(200);
     const { barred, rewards } = (await ask('rewardCenter')).body.value;
-    expect(barred).toEqual({ until });
+    expect(barred).toEqual({ reason: 'coolOff', until });
     expect(rewards).toContainEqual(expect.objectContaining({ id: rewardId, state: 'claim' }));
     expect(await ask('claimReward', { rewardId })).toMatchObject({ status: 403, body: { errorCode: 'play.excluded' } });
     expect((await grants(id))[0]).toMatchObject({ state: 'claim' });

@@ -6,6 +6,7 @@ import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { amountProblem, feeOf, parseAmount } from './amount.ts';
 import DepositForm from './DepositForm.tsx';
+import examples from './examples.json' with { type: 'json' };
 
 const PIX = {
   key: 'pix',
@@ -19,7 +20,8 @@ const PIX = {
   isSandbox: true,
 };
 const CARD = { ...PIX, key: 'card', kind: 'card' as const, minimum: 100_000, feeFixed: 5_000, feePpm: 15_000 };
-const propsWith = (value: NonNullable<DepositFormProps['settings']['value']>): DepositFormProps => ({
+type Settings = NonNullable<DepositFormProps['settings']['value']>;
+const propsWith = (value: Settings): DepositFormProps => ({
   settings: { status: 'ready', value, refresh: () => undefined },
 });
 const props = propsWith({ methods: [PIX, CARD] });
@@ -129,6 +131,20 @@ test('[MEM-04] no bonus is chosen unless the player does; its rules are shown be
   );
   await submit(place);
   expect(events.findLast(({ name }) => name === 'submit')).toMatchObject({ event: { bonus: 'welcome' } });
+});
+
+test('[RGM-01] who is barred reads until when in place of the form; a deposit that was begun can be seen, and the limits', async () => {
+  const { place, events } = await renderWidget(
+    DepositForm,
+    propsWith(examples['an open order during a break'].props.settings as Settings),
+  );
+  expect(place.querySelector('[data-barred="coolOff"]')?.textContent).toMatch(/Until 2026-03-10 12:00.*No new deposit/);
+  expect(place.querySelectorAll('form, input')).toHaveLength(0);
+  for (const button of place.querySelectorAll('button')) press(button);
+  expect(events).toEqual([
+    { name: 'open', event: { order: 'o-1' } },
+    { name: 'limits', event: undefined },
+  ]);
 });
 
 test('without a method the form says so', async () => {

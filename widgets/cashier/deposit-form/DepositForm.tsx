@@ -3,6 +3,7 @@ import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { AmountChoice } from './AmountChoice.tsx';
@@ -29,7 +30,13 @@ export default function DepositForm(input: FormInput) {
       isEmpty={({ methods }) => methods.length === 0}
       skeleton={<Skeleton className={styles.waiting} />}
     >
-      {(settings) => <Form input={input} settings={settings} />}
+      {(settings) =>
+        settings.barred ? (
+          <Barred input={input} settings={settings} barred={settings.barred} />
+        ) : (
+          <Form input={input} settings={settings} />
+        )
+      }
     </SourceStates>
   );
 }
@@ -92,21 +99,40 @@ function Form({ input, settings }: { readonly input: FormInput; readonly setting
   );
 }
 
+interface BarredInput {
+  readonly input: FormInput;
+  readonly settings: Settings;
+  readonly barred: NonNullable<Settings['barred']>;
+}
+
+/** A player who is barred orders nothing new: what bars them and until when, the deposit that was begun, and their limits. */
+const Barred = ({ input, settings: { openOrder }, barred }: BarredInput) => (
+  <div className={styles.form}>
+    <PlayerBarNote barred={barred} text={input.text}>
+      {input.text('deposit-form.barred')}
+    </PlayerBarNote>
+    {openOrder && <OpenOrder input={input} order={openOrder} />}
+    <LimitsLink input={input} />
+  </div>
+);
+
 interface RejectionInput {
   readonly input: FormInput;
   readonly problem: { readonly code: string; readonly message: string };
 }
 
 /** Why the platform took no order, with the way to the player's limits where these are the reason. */
-const Rejection = ({ input: { on, text }, problem }: RejectionInput) => (
+const Rejection = ({ input, problem }: RejectionInput) => (
   <>
-    <Problem>{text(problem.message)}</Problem>
-    {ABOUT_LIMITS.has(problem.code) && (
-      <Button icon="shield-check" onClick={() => void on.limits()}>
-        {text('deposit-form.limits-link')}
-      </Button>
-    )}
+    <Problem>{input.text(problem.message)}</Problem>
+    {ABOUT_LIMITS.has(problem.code) && <LimitsLink input={input} />}
   </>
+);
+
+const LimitsLink = ({ input: { on, text } }: Pick<RejectionInput, 'input'>) => (
+  <Button icon="shield-check" onClick={() => void on.limits()}>
+    {text('deposit-form.limits-link')}
+  </Button>
 );
 
 const Problem = ({ children }: { readonly children: string }) => (

@@ -245,3 +245,16 @@ test('[MEM-04] coins show their confirmations, and where they are claimed when t
   await act(async () => named(sandbox.place, 'Claim the coins')?.click());
   expect(sandbox.events).toEqual([{ name: 'sandbox', event: { order: 'o-1', ending: 'claim' } }]);
 });
+
+test('[RGM-01] [MEM-04] during a break an open deposit says that its money is not credited, and offers no other one', async () => {
+  const barred = { reason: 'coolOff' as const, until: '2026-03-10T12:00:00Z' };
+  const open = await renderWidget(DepositOrder, propsWith({ ...ORDER, barred }));
+  const note = open.place.querySelector('[data-barred]')?.textContent;
+  expect(note).toMatch(/taking a break Until 2026-03-10 12:00.*not added to your balance/);
+  expect(named(open.place, 'Cancel deposit')).toBeDefined();
+  const ended = await show({ state: 'expired', barred });
+  expect(ended.place.querySelector('[data-barred]')).toBeNull();
+  expect([...ended.place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Contact support',
+  ]);
+});

@@ -6,10 +6,11 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { paymentIcon } from '../../ui/payment-method/payment-kind.ts';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import styles from './DepositOrder.module.css';
-import { isMoving, isPayable, type Order, stepsDone } from './order-state.ts';
+import { awaitsMoney, isMoving, isPayable, type Order, stepsDone } from './order-state.ts';
 import { PayInstructions } from './PayInstructions.tsx';
 import { Result } from './Result.tsx';
 import { SandboxBank } from './SandboxBank.tsx';
@@ -73,6 +74,11 @@ function Shown({ input, order }: { readonly input: OrderInput; readonly order: O
     <div className={styles.order}>
       <Head order={order} text={text} />
       <Steps order={order} text={text} />
+      {order.barred && awaitsMoney(order) && (
+        <PlayerBarNote barred={order.barred} text={text}>
+          {text('deposit-order.barred')}
+        </PlayerBarNote>
+      )}
       {isPayable(order) ? (
         <PayInstructions input={input} order={order} />
       ) : (

@@ -18,7 +18,9 @@ interface ResultInput {
 /** What became of the order, in the player's words, with what to do next. */
 export function Result({ input: { on, text }, order, takesFocus }: ResultInput) {
   const { format } = useEngine();
-  const { icon, tone, offers } = stateView(order.state);
+  const { icon, tone, offers: all } = stateView(order.state);
+  // A new deposit would be rejected.
+  const offers = order.barred ? all.filter((offer) => offer !== 'again') : all;
   const values = {
     amount: format.amount(order.state === 'credited' ? order.credited : order.amount),
     ordered: format.amount(order.amount),

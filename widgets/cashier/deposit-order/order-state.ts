@@ -48,6 +48,9 @@ export const isPayable = ({ state, instructions }: Order): boolean =>
 /** Whether the state may change without the player. */
 export const isMoving = ({ state }: Order): boolean => ['created', 'awaiting', 'detected', 'returning'].includes(state);
 
+/** Whether money of the order can still arrive that is not decided yet. */
+export const awaitsMoney = ({ state }: Order): boolean => ['created', 'awaiting', 'detected'].includes(state);
+
 /** Whether the payment itself is still to come. */
 export const isUnpaid = ({ state }: Order): boolean => state === 'created' || state === 'awaiting';
 

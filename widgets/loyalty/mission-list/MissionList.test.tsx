@@ -63,3 +63,10 @@ test('[PRO-05] a week without scores says that the first place is open', async (
   const { place } = await renderWidget(MissionList, props('nobody on the board'));
   expect(place.textContent).toContain('The first place is open.');
 });
+
+test('[PRO-05] [RGM-01] during a break the list says until when, and a complete mission offers no claim', async () => {
+  const { place } = await renderWidget(MissionList, props('a complete one during a break'));
+  expect(place.querySelector('[data-barred="coolOff"]')?.textContent).toMatch(/Until 2026-03-10 12:00.*can be claimed/);
+  expect(place.querySelector('ul > li')?.textContent).toContain('Complete');
+  expect(place.querySelectorAll('button')).toHaveLength(0);
+});

@@ -4,6 +4,7 @@ import type { MissionListProps } from '../../../generated/types/widgets/mission-
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -35,20 +36,28 @@ export default function MissionList({ props, on, text, node }: Input) {
         isEmpty={({ list }) => list.length === 0}
         skeleton={<Skeleton className={styles.waiting} />}
       >
-        {({ list }) => (
-          <ul className={styles.list}>
-            {list
-              .toSorted((a, b) => placeOf(a) - placeOf(b))
-              .map((mission) => (
-                <MissionCard
-                  key={mission.missionId}
-                  mission={mission}
-                  before={list.find(({ missionId }) => missionId === mission.needs[0])?.title}
-                  text={text}
-                  onClaim={() => claim(mission.missionId)}
-                />
-              ))}
-          </ul>
+        {({ list, barred }) => (
+          <>
+            {barred && (
+              <PlayerBarNote barred={barred} text={text}>
+                {text('mission-list.barred')}
+              </PlayerBarNote>
+            )}
+            <ul className={styles.list}>
+              {list
+                .toSorted((a, b) => placeOf(a) - placeOf(b))
+                .map((mission) => (
+                  <MissionCard
+                    key={mission.missionId}
+                    mission={mission}
+                    before={list.find(({ missionId }) => missionId === mission.needs[0])?.title}
+                    canClaim={barred === undefined}
+                    text={text}
+                    onClaim={() => claim(mission.missionId)}
+                  />
+                ))}
+            </ul>
+          </>
         )}
       </SourceStates>
       <Leaderboard id={node} board={props.board} text={text} />
@@ -60,6 +69,7 @@ interface CardInput {
   readonly mission: Mission;
   /** Title of the step before it. */
   readonly before: string | undefined;
+  readonly canClaim: boolean;
   readonly text: Input['text'];
   readonly onClaim: () => Promise<Outcome>;
 }
@@ -72,7 +82,7 @@ const ICONS = {
   CLOSED: 'clock',
 } as const;
 
-function MissionCard({ mission, before, text, onClaim }: CardInput) {
+function MissionCard({ mission, before, canClaim, text, onClaim }: CardInput) {
   const { format } = useEngine();
   const place = useRef<HTMLLIElement>(null);
   /** The pressed button is gone once it has succeeded; its focus goes to the card, which says that it was claimed. */
@@ -107,7 +117,8 @@ function MissionCard({ mission, before, text, onClaim }: CardInput) {
           <Icon name="star" />
           {text('mission-list.reward', { points: format.number(reward) })}
         </span>
-        {status === 'CLAIMABLE' && <Claim text={text} onClaim={claim} />}
+        {status === 'CLAIMABLE' && canClaim && <Claim text={text} onClaim={claim} />}
+        {status === 'CLAIMABLE' && !canClaim && <span>{text('mission-list.status-CLAIMABLE')}</span>}
         {status === 'LOCKED' && <span>{text('mission-list.status-LOCKED', { title: before ?? '' })}</span>}
         {(status === 'CLAIMED' || status === 'CLOSED') && <span>{text(`mission-list.status-${status}`)}</span>}
       </div>

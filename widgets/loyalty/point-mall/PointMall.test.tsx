@@ -107,3 +107,14 @@ test('[PNT-01] goods without a picture request none', async () => {
   const cards = [...place.querySelectorAll('li')];
   expect(cards.map((card) => card.querySelector('img') !== null)).toEqual([false, true, true, true]);
 });
+
+test('[PNT-01] [RGM-02] who is barred reads so before a press: nothing is redeemed, in no dialog, and nothing converted', async () => {
+  const { place } = await renderWidget(PointMall, props('a full shelf while self-excluded'));
+  expect(place.querySelector('[data-barred="exclusion"]')?.textContent).toMatch(
+    /excluded yourself.*redeemed or converted/,
+  );
+  expect(place.textContent).not.toContain('Convert points');
+  press(button(place, /stack of chips/));
+  expect(place.querySelector('dialog [data-barred]')).not.toBeNull();
+  expect(place.querySelectorAll('form')).toHaveLength(0);
+});

@@ -4,6 +4,7 @@ import type { PointMallProps } from '../../../generated/types/widgets/point-mall
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { minorUnit } from '../../../rules/payouts/minor-unit.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
 import { ConvertForm } from './ConvertForm.tsx';
@@ -29,7 +30,16 @@ export default function PointMall({ props, on, text }: Input) {
         isEmpty={() => false}
         skeleton={<Skeleton className={styles.purseWaiting} />}
       >
-        {(known) => <Purse account={known} text={text} />}
+        {(known) => (
+          <>
+            <Purse account={known} text={text} />
+            {known.barred && (
+              <PlayerBarNote barred={known.barred} text={text}>
+                {text('point-mall.barred')}
+              </PlayerBarNote>
+            )}
+          </>
+        )}
       </SourceStates>
       <SourceStates
         state={goods}
@@ -42,7 +52,9 @@ export default function PointMall({ props, on, text }: Input) {
       </SourceStates>
       {account.value !== undefined && (
         <div className={styles.pair}>
-          <ConvertForm account={account.value} props={props} text={text} onSubmit={on.convert} />
+          {account.value.barred === undefined && (
+            <ConvertForm account={account.value} props={props} text={text} onSubmit={on.convert} />
+          )}
           <EarnTable account={account.value} text={text} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useModal } from '../../ui/modal/use-modal.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import styles from './PointMall.module.css';
 import type { Input } from './PointMall.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
@@ -30,6 +31,7 @@ export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }
     if (target === currentTarget) onClose();
   };
   const { name, description, limit, isSent } = reward;
+  const barred = props.account.value?.barred;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the browser closes it by Escape
     <dialog ref={place} className={forms.dialog} aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
@@ -58,6 +60,10 @@ export function RewardDialog({ reward, balance, props, text, onSubmit, onClose }
               actions={<Button onClick={onClose}>{text('point-mall.on')}</Button>}
             />
           </div>
+        ) : barred ? (
+          <PlayerBarNote barred={barred} text={text}>
+            {text('point-mall.barred')}
+          </PlayerBarNote>
         ) : (
           <RedeemForm {...{ reward, balance, props, text, onSubmit }} onDone={() => setDone(true)} />
         )}

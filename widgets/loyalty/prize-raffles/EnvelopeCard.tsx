@@ -29,18 +29,20 @@ export function EnvelopeCard({ raffle, desk, text, used, onUse }: CardInput) {
       <div className={styles.words}>
         <p>{words}</p>
         <Contents envelopes={envelopes} endsAt={endsAt} text={text} />
-        <Button
-          tone="brand"
-          icon="mail"
-          busy={busy}
-          disabled={!canOpen}
-          onClick={() => {
-            setBusy(true);
-            void onUse('').finally(() => setBusy(false));
-          }}
-        >
-          {text(isOpen ? 'prize-raffles.open' : 'prize-raffles.closed')}
-        </Button>
+        {desk.barred === undefined && (
+          <Button
+            tone="brand"
+            icon="mail"
+            busy={busy}
+            disabled={!canOpen}
+            onClick={() => {
+              setBusy(true);
+              void onUse('').finally(() => setBusy(false));
+            }}
+          >
+            {text(isOpen ? 'prize-raffles.open' : 'prize-raffles.closed')}
+          </Button>
+        )}
         <p role="status" className={styles.result}>
           {isTold && result ? (
             <>

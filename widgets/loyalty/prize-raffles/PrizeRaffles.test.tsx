@@ -124,3 +124,11 @@ test('[PRO-03] without a ticket the wheel shows the way to one', async () => {
   expect([...place.querySelectorAll('button')].every(({ disabled }) => disabled)).toBe(true);
   expect(place.textContent).toContain('Your results');
 });
+
+test('[PRO-03] [RGM-01] during a break neither wheel nor envelope offers its press, and the tickets stay', async () => {
+  still(true);
+  const { place } = await renderWidget(PrizeRaffles, props(deskOf('tickets during a break')));
+  expect(place.querySelector('[data-barred]')?.textContent).toMatch(/Until 2026-03-10 12:00.*No ticket can be used/);
+  expect(place.textContent).toContain('Tickets: 2');
+  expect(place.querySelectorAll('button')).toHaveLength(0);
+});

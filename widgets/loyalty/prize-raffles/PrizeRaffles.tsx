@@ -6,6 +6,7 @@ import { newClientSeed } from '../../../rules/fairness.ts';
 import { systemRandom } from '../../../rules/random.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
@@ -67,7 +68,7 @@ function Content({ desk, props, on, text, node }: Input & { readonly desk: Raffl
       <p className={styles.tickets}>
         <Icon name="ticket" />
         <b>{text('prize-raffles.tickets', { count: desk.tickets })}</b>
-        {desk.tickets === 0 && (
+        {desk.tickets === 0 && desk.barred === undefined && (
           <>
             <span>{text('prize-raffles.no-tickets')}</span>
             <RouteLink to={props.promotions} className={buttonClass({ size: 'small' })}>
@@ -76,6 +77,11 @@ function Content({ desk, props, on, text, node }: Input & { readonly desk: Raffl
           </>
         )}
       </p>
+      {desk.barred && (
+        <PlayerBarNote barred={desk.barred} text={text}>
+          {text('prize-raffles.barred')}
+        </PlayerBarNote>
+      )}
       {desk.list.map((raffle) => {
         const Card = raffle.kind === 'wheel' ? WheelCard : EnvelopeCard;
         const own = used?.raffleId === raffle.id ? used : undefined;

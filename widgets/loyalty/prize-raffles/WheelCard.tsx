@@ -29,9 +29,8 @@ export function WheelCard({ raffle, desk, text, node, used, onUse }: CardInput) 
       <Wheel {...{ fields, prizes, rotation, nameOf }} label={text('prize-raffles.wheel', { count: prizes.length })} />
       <div className={styles.words}>
         <p>{words}</p>
-        {isSpinning ? (
-          <Button onClick={tell}>{text('prize-raffles.skip')}</Button>
-        ) : (
+        {isSpinning && <Button onClick={tell}>{text('prize-raffles.skip')}</Button>}
+        {!isSpinning && desk.barred === undefined && (
           <Button
             tone="brand"
             icon="dices"

@@ -77,3 +77,13 @@ test('[PRO-02] [PRO-06] an application asks for a message of 140 characters, pic
   expect(arePicturesFine([{ ...picture, size: picture.size + 1 }])).toBe(false);
   expect(arePicturesFine([{ ...picture, type: 'image/gif' }])).toBe(false);
 });
+
+test.each([
+  ['a reward during a break', /taking a break Until 2026-03-10 12:00.*cannot join, apply or claim/],
+  ['to join while self-excluded', /excluded yourself/],
+] as const)('[PRO-02] [RGM-01] %s: why and until when, and no press', async (name, words) => {
+  const { place } = await render(name);
+  expect(place.querySelector('[data-barred]')?.textContent).toMatch(words);
+  expect(place.querySelectorAll('button, form')).toHaveLength(0);
+  expect(place.textContent).not.toContain('You can join');
+});

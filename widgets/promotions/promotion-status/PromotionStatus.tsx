@@ -3,6 +3,7 @@ import type { PromotionRewardEntry, PromotionState } from '../../../generated/ty
 import type { PromotionStatusProps } from '../../../generated/types/widgets/promotion-status.ts';
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -14,6 +15,9 @@ export default function PromotionStatus({ props: { states, selected }, on, text,
   const state = states.value?.running.find(({ id }) => id === selected);
   const place = useRef<HTMLDivElement>(null);
   if (!state) return null;
+  const waiting = state.rewards.filter((reward) => reward.state === 'claim');
+  // Only where there would be something to press.
+  const barred = state.state === 'join' || waiting.length > 0 ? states.value?.barred : undefined;
   /** What was pressed is gone once it has succeeded; its focus goes to the state, which says what has changed. */
   const keepFocus = async (pressed: Promise<Outcome>): Promise<Outcome> => {
     const outcome = await pressed;
@@ -23,17 +27,30 @@ export default function PromotionStatus({ props: { states, selected }, on, text,
   return (
     <Section id={node} title={text('promotion-status.title')} icon="gift">
       <div ref={place} tabIndex={-1} className={styles.status} aria-live="polite">
-        <p className={styles.state} data-state={state.state}>
-          {text(`promotion-status.state.${state.state}`)}
-        </p>
+        {barred && (
+          <PlayerBarNote barred={barred} text={text}>
+            {text('promotion-status.barred')}
+          </PlayerBarNote>
+        )}
+        {!(barred && state.state === 'join') && (
+          <p className={styles.state} data-state={state.state}>
+            {text(`promotion-status.state.${state.state}`)}
+          </p>
+        )}
         {state.why !== undefined && <p className={styles.why}>{text(`promotion-status.why.${state.why}`)}</p>}
         <Progress state={state} text={text} />
-        {state.rewards
-          .filter((reward) => reward.state === 'claim')
-          .map((reward) => (
-            <Claim key={reward.id} reward={reward} text={text} onClaim={() => keepFocus(on.claim({ id: reward.id }))} />
-          ))}
-        {state.state === 'join' && <Enter state={state} on={on} text={text} keepFocus={keepFocus} />}
+        {waiting.map((reward) => (
+          <Claim
+            key={reward.id}
+            reward={reward}
+            canClaim={barred === undefined}
+            text={text}
+            onClaim={() => keepFocus(on.claim({ id: reward.id }))}
+          />
+        ))}
+        {state.state === 'join' && barred === undefined && (
+          <Enter state={state} on={on} text={text} keepFocus={keepFocus} />
+        )}
       </div>
     </Section>
   );
@@ -64,10 +81,11 @@ function Progress({ state, text }: { readonly state: PromotionState } & Pick<Sta
 
 interface ClaimInput extends Pick<StatusInput, 'text'> {
   readonly reward: PromotionRewardEntry;
+  readonly canClaim: boolean;
   readonly onClaim: () => Promise<unknown>;
 }
 
-function Claim({ reward, text, onClaim }: ClaimInput) {
+function Claim({ reward, canClaim, text, onClaim }: ClaimInput) {
   const { format } = useEngine();
   const [busy, setBusy] = useState(false);
   const isPieces = reward.kind === 'points' || reward.kind === 'tickets';
@@ -76,17 +94,21 @@ function Claim({ reward, text, onClaim }: ClaimInput) {
     : format.amount(reward.amount);
   return (
     <p className={styles.press}>
-      <Button
-        tone="brand"
-        icon="gift"
-        busy={busy}
-        onClick={() => {
-          setBusy(true);
-          void onClaim().finally(() => setBusy(false));
-        }}
-      >
-        {text('promotion-status.claim', { amount })}
-      </Button>
+      {canClaim ? (
+        <Button
+          tone="brand"
+          icon="gift"
+          busy={busy}
+          onClick={() => {
+            setBusy(true);
+            void onClaim().finally(() => setBusy(false));
+          }}
+        >
+          {text('promotion-status.claim', { amount })}
+        </Button>
+      ) : (
+        <b>{amount}</b>
+      )}
       {reward.claimBy !== undefined && (
         <span className={styles.note}>{text('promotion-status.until', { date: format.moment(reward.claimBy) })}</span>
       )}

@@ -72,7 +72,7 @@ test('[MEM-10] a claim that failed credits nothing and says nothing of the kind'
 test('[MEM-10] [RGM-01] during a break the centre says until when, and offers nothing that would be rejected', async () => {
   const { place } = await render('a reward during a break');
   expect(place.querySelector('[role="status"]')?.textContent).toMatch(
-    /break until 2026-03-10 12:00.*keeps its deadline/,
+    /break Until 2026-03-10 12:00.*keeps its deadline/,
   );
   expect(place.textContent).toContain('Reload bonus');
   expect(place.querySelectorAll('button, input')).toHaveLength(0);

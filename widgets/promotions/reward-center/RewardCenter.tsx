@@ -4,7 +4,7 @@ import type { RewardCenterProps } from '../../../generated/types/widgets/reward-
 import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { PlayerBarNote } from '../../ui/player-bar/PlayerBarNote.tsx';
 import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { getPromotionHref } from '../../ui/promotion-card/promotion-href.ts';
 import { type RecordColumn, RecordTable } from '../../ui/record/RecordTable.tsx';
@@ -45,7 +45,13 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
   return (
     <>
       <Section id={`${node}-waiting`} title={text('reward-center.waiting')} icon="gift">
-        {value.barred && <Barred {...value.barred} text={text} />}
+        {value.barred && (
+          <div className={styles.barred}>
+            <PlayerBarNote barred={value.barred} text={text}>
+              {text('reward-center.barred')}
+            </PlayerBarNote>
+          </div>
+        )}
         {claimed && <Credited key={claimed.reward.id} claimed={claimed} bonuses={props.bonuses} text={text} />}
         {waiting.length === 0 ? (
           <div className={styles.empty}>
@@ -84,23 +90,6 @@ function Center({ value, props, on, text, node }: Input & { readonly value: Valu
         </Section>
       )}
     </>
-  );
-}
-
-interface BarredInput extends Pick<Input, 'text'> {
-  readonly until?: string;
-}
-
-/** Why nothing can be claimed: a press would be rejected. */
-function Barred({ until, text }: BarredInput) {
-  const { format } = useEngine();
-  return (
-    <p role="status" className={styles.barred}>
-      <Icon name="lock" className={styles.lock} />
-      {until === undefined
-        ? text('reward-center.barred-open')
-        : text('reward-center.barred', { date: format.moment(until) })}
-    </p>
   );
 }
 
