@@ -23,6 +23,7 @@ import { withdrawalToWire } from './withdrawal-to-wire.ts';
 const LISTED = 20;
 
 const termsOf = ({ site }: CallContext): PayoutTerms => payoutTermsOf(site);
+const datedTermsOf = (context: CallContext) => ({ ...termsOf(context), now: context.platform.clock.now() });
 
 export const handlers: Partial<Handlers> = {
   withdrawSettings: async (_request, context) => {
@@ -68,7 +69,7 @@ export const handlers: Partial<Handlers> = {
       withdrawalToWire(
         row,
         steps.filter(({ withdrawal_id: of }) => of === row.id),
-        termsOf(context),
+        datedTermsOf(context),
       ),
     );
     return { list };
@@ -149,5 +150,5 @@ async function needsOf(terms: PayoutTerms, context: CallContext): Promise<Need[]
 
 async function toWire(row: WithdrawalRow, context: CallContext): Promise<Calls['withdraw']['response']> {
   const steps = await listSteps(context.platform.database.db, [row.id]);
-  return withdrawalToWire(row, steps, termsOf(context));
+  return withdrawalToWire(row, steps, datedTermsOf(context));
 }

@@ -29,8 +29,8 @@ const row = (destination: PayoutDestination): WithdrawalRow => ({
   changed_at: new Date(0),
   paid_at: null,
 });
-const toWire = (destination: PayoutDestination) =>
-  withdrawalToWire(row(destination), [], { canCancel: true, confirmMinutes: 60 });
+const TERMS = { canCancel: true, confirmMinutes: 60, now: 0 };
+const toWire = (destination: PayoutDestination) => withdrawalToWire(row(destination), [], TERMS);
 
 test('[MEM-05] a withdrawal to a bank account names its bank, because the masked number alone names no account', () => {
   const holder = 'NGUYEN VAN DUC';
@@ -51,7 +51,32 @@ test.each([
     { ...step, state: 'requested', by: 'player' },
     { ...step, state: 'failed', by },
   ];
-  const terms = { canCancel: true, confirmMinutes: 60 };
-  expect(withdrawalToWire(given, steps, terms)).toMatchObject({ state: 'FAILED', failedBy });
-  expect(withdrawalToWire({ ...given, state: 'paid' }, steps, terms)).not.toHaveProperty('failedBy');
+  expect(withdrawalToWire(given, steps, TERMS)).toMatchObject({ state: 'FAILED', failedBy });
+  expect(withdrawalToWire({ ...given, state: 'paid' }, steps, TERMS)).not.toHaveProperty('failedBy');
 });
+
+const MINUTE = 60_000;
+
+test.each([
+  { state: 'unknown', minutes: 1, isTold: true },
+  { state: 'submitting', minutes: 29, isTold: false },
+  { state: 'submitting', minutes: 30, isTold: true },
+  { state: 'submitted', minutes: 29, isTold: false },
+  { state: 'submitted', minutes: 30, isTold: true },
+  { state: 'approved', minutes: 600, isTold: false },
+  { state: 'paid', minutes: 600, isTold: false },
+] as const)(
+  '[MEM-05] $state for $minutes of 60 minutes: that nobody has confirmed it is told: $isTold',
+  ({ state, minutes, isTold }) => {
+    const given = { ...row({ kind: 'crypto', chain: 'tron', address: 'T' }), state, changed_at: new Date(20 * MINUTE) };
+    const sent = new Date(10 * MINUTE);
+    const step = { id: 1n, withdrawal_id: given.id, note: '', by: 'rules' };
+    const steps = [
+      { ...step, state: 'requested', at: new Date(0) },
+      { ...step, state: 'submitting', at: sent },
+      { ...step, state: 'submitted', at: new Date(20 * MINUTE) },
+    ];
+    const wire = withdrawalToWire(given, steps, { ...TERMS, now: sent.getTime() + minutes * MINUTE });
+    expect(wire.unconfirmedSince).toBe(isTold ? sent.toISOString() : undefined);
+  },
+);

@@ -34,11 +34,16 @@ const CONFIRMATIONS = {
 
 const isState = (state: string): state is WithdrawalState => Object.hasOwn(STATES, state);
 
+interface DatedTerms extends Pick<PayoutTerms, 'canCancel' | 'confirmMinutes'> {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+}
+
 /** Returns a withdrawal as its owner sees it, with each step once. */
 export function withdrawalToWire(
   row: WithdrawalRow,
   steps: readonly WithdrawalStepRow[],
-  terms: Pick<PayoutTerms, 'canCancel' | 'confirmMinutes'>,
+  terms: DatedTerms,
 ): WireWithdrawal {
   const { id, amount, fee, returned, destination, state, reason, reference, confirmation, paid_at: paidAt } = row;
   const confirmBy = state === 'paid' && !confirmation && paidAt ? paidAt.getTime() + terms.confirmMinutes * 60_000 : 0;
@@ -55,6 +60,7 @@ export function withdrawalToWire(
     requestedAt: row.requested_at.toISOString(),
     ...(state === 'rejected' && reason !== '' ? { reason } : {}),
     ...failureOf(row, steps),
+    ...silenceOf(row, steps, terms),
     ...(reference === '' ? {} : { reference }),
     ...receiptOf(row),
     ...(confirmBy > 0 ? { confirmBy: new Date(confirmBy).toISOString() } : {}),
@@ -68,6 +74,23 @@ function failureOf({ state }: Pick<WithdrawalRow, 'state'>, steps: readonly With
   const by = steps.find((step) => step.state === 'failed')?.by;
   if (by === 'provider') return { failedBy: 'BANK' as const };
   return { failedBy: by === 'rules' ? ('ACCOUNT' as const) : ('SITE' as const) };
+}
+
+const SENT: readonly WithdrawalState[] = ['submitting', 'submitted', 'unknown'];
+
+/**
+ * Since when a payout that was sent is confirmed by nobody: at once where the answer of its provider was lost, else after half of
+ * the time in which a paid one is confirmed. Its owner is told, because nothing they or we can send makes it faster.
+ */
+function silenceOf(
+  { state, changed_at: changed }: WithdrawalRow,
+  steps: readonly WithdrawalStepRow[],
+  terms: DatedTerms,
+) {
+  if (!SENT.includes(state)) return {};
+  const sent = steps.find((step) => isState(step.state) && SENT.includes(step.state))?.at ?? changed;
+  const isLate = terms.now >= sent.getTime() + (terms.confirmMinutes * 60_000) / 2;
+  return state === 'unknown' || isLate ? { unconfirmedSince: sent.toISOString() } : {};
 }
 
 /** What was said about the receipt; nothing while nobody has. */

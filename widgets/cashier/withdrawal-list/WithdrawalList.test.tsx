@@ -142,7 +142,7 @@ test.each([
   };
   const asked = listWith({ confirmBy });
   const answered = listWith({ confirmation: 'RECEIVED', confirmedAt: '2026-01-02T12:00:00.000Z' });
-  function Page(input: WidgetInput<WithdrawalListProps, 'cancel' | 'confirm'>) {
+  function Page(input: WidgetInput<WithdrawalListProps, 'cancel' | 'confirm' | 'help'>) {
     const [isAnswered, setAnswered] = useState(false);
     const confirm = async () => {
       setAnswered(true);
@@ -156,4 +156,20 @@ test.each([
   expect(document.activeElement?.textContent).toContain('You confirmed that it arrived');
   expect(document.activeElement?.tagName).toBe('LI');
   expect(document.activeElement?.closest('details')?.open, 'what is closed has no focus').toBe(true);
+});
+
+test('[MEM-05] a payment that nobody confirms says so, that its money is held and never sent twice, and leads to customer service', async () => {
+  const { place, events } = await renderWidget(WithdrawalList, props('on its way without an answer'));
+  const now = place.querySelector('[aria-current="step"]');
+  expect(now?.textContent).toMatch(/On its way.*nobody has confirmed it yet.*held for it.*never sent twice/);
+  press(now?.querySelector('button') ?? undefined);
+  expect(events).toEqual([{ name: 'help', event: undefined }]);
+});
+
+test('[MEM-05] a good end of the time line is a tick, a bad one a cross, and a step on the way neither', async () => {
+  const { place } = await renderWidget(WithdrawalList, props('on its way, paid and rejected'));
+  const signs = [...place.querySelectorAll('ol')].map((line) =>
+    [...line.querySelectorAll('li use')].map((sign) => sign.getAttribute('href')?.split('#')[1]),
+  );
+  expect(signs).toEqual([[], ['check'], ['x']]);
 });

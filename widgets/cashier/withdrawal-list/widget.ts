@@ -24,6 +24,10 @@ export const widget = defineWidget({
         },
       ],
     },
+    help: {
+      describes: 'The player asks about a payment that nobody confirms.',
+      defaultActions: [{ action: 'open-customer-service', params: {} }],
+    },
   },
   load: () => import('./WithdrawalList.tsx'),
 });
