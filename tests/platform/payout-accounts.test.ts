@@ -63,7 +63,7 @@ test('[MEM-05] [MEM-02] a bank account of the list is bound, masked, and paid by
   const { body } = await bind(member, BANK);
   const { list, holder } = await accounts(member);
   expect(list).toMatchObject([
-    { type: 'Vietcombank', label: '•••• 6789', holder: 'Nguyễn Văn Đức', state: 'USABLE', isDefault: true },
+    { type: 'Vietcombank', label: 'Vietcombank •••• 6789', holder: 'Nguyễn Văn Đức', state: 'USABLE', isDefault: true },
   ]);
   expect(holder).toBe('Nguyễn Văn Đức');
   const asked = { amount: 200_000, accountId: body.value.id, paymentPassword: PAYMENT_PASSWORD };
@@ -73,8 +73,11 @@ test('[MEM-05] [MEM-02] a bank account of the list is bound, masked, and paid by
   expect((await platform.call('withdrawals', {}, member)).body.value.list[0]).toMatchObject({
     state: 'PAID',
     kind: 'bank',
-    account: '•••• 6789',
+    account: 'Vietcombank •••• 6789',
   });
+  const { list: record } = (await platform.call('memberTransactions', {}, member)).body.value;
+  const held = record.find(({ type }: { type: string }) => type === 'withdraw_hold');
+  expect(held.remark).toBe('Vietcombank •••• 6789');
 });
 
 describe('[MEM-05] an account is refused', () => {
@@ -176,7 +179,7 @@ test('[MEM-05] [OPS-07] an operator verifies a doubtful name, and then another o
   expect(await state()).toBe('USABLE');
   expect(await operate(ana, ['bound-accounts', 'verify', id])).toMatchObject({ value: { done: false } });
   const from = new Date(platform.clock.now() - 30_000).toISOString();
-  expect((await told(id)).slice(1)).toEqual([['verified', { account: '•••• 2222', from }]]);
+  expect((await told(id)).slice(1)).toEqual([['verified', { account: 'Vietcombank •••• 2222', from }]]);
   const opened = await platform.call('withdraw', { ...asked, idempotencyKey: 'verified-1' }, member);
   expect(opened.status, opened.text).toBe(200);
   const approved = (by: typeof ana) => operate(by, ['withdrawals', 'approve', opened.body.value.id]);
@@ -201,6 +204,6 @@ test('[MEM-05] [OPS-07] an account of two players is shown for both, and one tha
   });
   expect((await accounts(second)).list).toEqual([]);
   // The reason is for the record: it names another player.
-  expect((await told(ids[1] ?? '')).slice(1)).toEqual([['rejected', { account: '•••• 1111' }]]);
+  expect((await told(ids[1] ?? '')).slice(1)).toEqual([['rejected', { account: 'Vietcombank •••• 1111' }]]);
   expect(await shared()).toEqual([[ids[0], 1]]);
 });

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { bankName } from '../../../rules/payouts/banks.ts';
-import { maskedDestination, usableFromOf } from './rules.ts';
+import { nameOfDestination, usableFromOf } from './rules.ts';
 import type { PayoutAccountRow } from './tables.ts';
 
 type WireAccount = Calls['payoutAccounts']['response']['list'][number];
@@ -16,7 +16,7 @@ export function accountToWire(
     id,
     kind,
     type: typeOf(destination),
-    label: maskedDestination(destination),
+    label: nameOfDestination(destination),
     holder,
     state: stateOf(account, usableFrom > now),
     isDefault: account.is_default,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fingerprintOf, maskedDestination, usableFromOf } from './rules.ts';
+import { fingerprintOf, maskedDestination, nameOfDestination, usableFromOf } from './rules.ts';
 
 const pix = (keyType: string, key: string) => ({ kind: 'pix', keyType, key, document: '12345678909' }) as const;
 const bank = (number: string, code = '001', holder = 'Ana') => ({ kind: 'bank', bank: code, number, holder }) as const;
@@ -15,6 +15,11 @@ test.each([
   [pix('random', '123e4567-e89b-12d3-a456-426614174000'), '123e4567…4000'],
 ])('[MEM-05] of an account a page shows too little to use it: %o', (destination, shown) => {
   expect(maskedDestination(destination)).toBe(shown);
+});
+
+test('[MEM-05] a player reads of a bank account its bank and last digits, and of others what is masked', () => {
+  expect(nameOfDestination(bank('0011223344', '970436'))).toBe('Vietcombank •••• 3344');
+  expect(nameOfDestination(pix('cpf', '12345678909'))).toBe('•••.456.789-••');
 });
 
 test('[MEM-05] [OPS-07] an account of two players is found by what money is sent to, whoever is named with it', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bankName } from '../../../rules/payouts/banks.ts';
 import type { PayoutDestination } from '../../providers/payouts/payout.ts';
 
 /** Most accounts of one kind that a player may bind. */
@@ -25,6 +26,12 @@ export function maskedDestination(destination: PayoutDestination): string {
   if (keyType === 'phone') return `+55 •• ••••• ${key.slice(-4)}`;
   if (keyType === 'email') return `${key.slice(0, 1)}•••${key.slice(key.lastIndexOf('@'))}`;
   return `${key.slice(0, 8)}…${key.slice(-4)}`;
+}
+
+/** Returns how a player reads of an account, wherever it is named: of a bank account the masked number alone names none. */
+export function nameOfDestination(destination: PayoutDestination): string {
+  const masked = maskedDestination(destination);
+  return destination.kind === 'bank' ? `${bankName(destination.bank)} ${masked}` : masked;
 }
 
 /** Returns when the cooling-off time of an account ends, in milliseconds since 1970. */

@@ -7,6 +7,7 @@ import {
   post,
   systemAccount,
 } from '../ledger/store.ts';
+import { nameOfDestination } from '../payout-accounts/rules.ts';
 import type { WithdrawalRow } from './tables.ts';
 
 type Owner = Pick<WithdrawalRow, 'member_id' | 'currency'>;
@@ -28,7 +29,11 @@ interface MoneyTransfer {
   readonly resolves?: bigint | null;
 }
 
-const move = (within: Executor, { id }: WithdrawalRow, { type, from, to, amount, part, resolves }: MoneyTransfer) =>
+const move = (
+  within: Executor,
+  { id, destination }: WithdrawalRow,
+  { type, from, to, amount, part, resolves }: MoneyTransfer,
+) =>
   post(within, {
     type,
     scope: `withdrawal:${id}`,
@@ -37,7 +42,8 @@ const move = (within: Executor, { id }: WithdrawalRow, { type, from, to, amount,
       { account: from, amount: -amount },
       { account: to, amount },
     ],
-    ref: { withdrawal: id },
+    // The record of the player names the account.
+    ref: { withdrawal: id, label: nameOfDestination(destination) },
     ...(resolves ? { resolves } : {}),
   });
 

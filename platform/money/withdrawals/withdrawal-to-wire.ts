@@ -1,7 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
-import { bankName } from '../../../rules/payouts/banks.ts';
-import { maskedDestination } from '../payout-accounts/rules.ts';
+import { nameOfDestination } from '../payout-accounts/rules.ts';
 import type { PayoutTerms } from '../payout-accounts/terms.ts';
 import type { WithdrawalState } from './rules.ts';
 import type { WithdrawalRow, WithdrawalStepRow } from './tables.ts';
@@ -53,8 +52,7 @@ export function withdrawalToWire(
     fee: decimalFromUnits(fee),
     returned: decimalFromUnits(returned),
     kind: destination.kind,
-    account: maskedDestination(destination),
-    ...(destination.kind === 'bank' ? { bank: bankName(destination.bank) } : {}),
+    account: nameOfDestination(destination),
     state: STATES[state],
     steps: stepsOf(steps),
     requestedAt: row.requested_at.toISOString(),

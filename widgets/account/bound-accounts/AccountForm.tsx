@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { PayoutAccounts } from '../../../generated/types/data.ts';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { focusFirst } from '../../ui/form/focus-first.ts';
+import { type FieldProblems, getRejectedFields } from '../../ui/form/rejection.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import { AccountFields } from './AccountFields.tsx';
@@ -36,6 +37,8 @@ function describeCoolingOff(
 
 function useAccountForm({ accounts, kinds, text, onSubmit }: FormInput) {
   const [isChecked, setChecked] = useState(false);
+  const [rejected, setRejected] = useState<FieldProblems>({});
+  const end = useRejectedFocus(rejected);
   const form = useForm<Name>({
     initial: {
       kind: kinds[0] ?? 'pix',
@@ -54,18 +57,31 @@ function useAccountForm({ accounts, kinds, text, onSubmit }: FormInput) {
     submit: async (values) => {
       const outcome = await onSubmit(accountFields(values));
       // What the platform rejects of the account is changed where it was typed.
-      const rejected = outcome.ok ? {} : (outcome.problem.fields ?? {});
-      if (fieldsOf(values).some((name) => name in rejected)) setChecked(false);
+      const fields = outcome.ok ? {} : getRejectedFields(outcome.problem);
+      if (fieldsOf(values).some((name) => name in fields)) {
+        setChecked(false);
+        setRejected(fields);
+      }
       return outcome;
     },
   });
-  return { form, isChecked, setChecked } as const;
+  return { form, isChecked, setChecked, end } as const;
+}
+
+/** Moves the focus to the first rejected field, once the fields stand in the form again. Returns the ref of an element of the form. */
+function useRejectedFocus(rejected: FieldProblems): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = end.current?.closest('form');
+    if (form) focusFirst(form, rejected);
+  }, [rejected]);
+  return end;
 }
 
 /** Adds an account in two steps: what it is, and, read back to the player, the payment password that confirms it. */
 export function AccountForm(input: FormInput) {
   const { accounts, kinds, text, onClose } = input;
-  const { form, isChecked, setChecked } = useAccountForm(input);
+  const { form, isChecked, setChecked, end } = useAccountForm(input);
   const { values } = form;
   const toSummary = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -107,7 +123,7 @@ export function AccountForm(input: FormInput) {
           <AccountFields form={form} accounts={accounts} text={text} />
         </>
       )}
-      <div className={styles.choices}>
+      <div ref={end} className={styles.choices}>
         <Button type="submit" tone="brand" busy={form.busy}>
           {text(isChecked ? 'bound-accounts.save' : 'bound-accounts.continue')}
         </Button>

@@ -72,9 +72,9 @@ export function AccountRow({ account, takesFocus, text, onChoose, onRemove }: Ro
 
 const ICONS = { pix: 'zap', bank: 'landmark', crypto: 'wallet' } as const;
 
-/** A bank has its own name; the types of PIX keys and the chains have texts. */
+/** A bank is part of the account's name. */
 function describeType({ kind, type }: Account, text: RowInput['text']): string {
-  if (kind === 'bank') return type;
+  if (kind === 'bank') return '';
   return text(kind === 'pix' ? `bound-accounts.type-${type}` : `bound-accounts.chain-${type}`);
 }
 

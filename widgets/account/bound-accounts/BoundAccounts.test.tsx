@@ -119,7 +119,7 @@ test('[MEM-05] of several kinds the player chooses one: a crypto address has a n
 test('[MEM-05] one account is the default, and another can be chosen', async () => {
   const { place, events } = await renderWidget(BoundAccounts, props(sen));
   const rows = [...place.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/Default.*Vietcombank · Nguyễn Văn Đức.*We compare the name/u);
+  expect(rows[0]).toMatch(/^Vietcombank •••• 6789Default.*Nguyễn Văn Đức.*We compare the name/u);
   press(button(place, 'Use by default'));
   expect(events).toEqual([{ name: 'choose', event: { id: sen.list[1]?.id } }]);
 });
@@ -172,6 +172,23 @@ describe('[NFR-01] the focus', () => {
     expect(place.querySelector('form')).toBeNull();
     expect(current()?.tagName).toBe('LI');
     expect(current()?.textContent).toContain(added?.label);
+  });
+
+  test('goes to the field of which the platform rejects the account, in the form that has come back', async () => {
+    const problem = {
+      code: 'request_param_err',
+      severity: 'error',
+      message: 'error.request_param_err',
+      fields: { key: { message: 'field.pix-key' } },
+    } as const;
+    const { place } = await renderWidget(BoundAccounts, props({ list: [] }), { outcome: { ok: false, problem } });
+    press(button(place, 'Add a PIX key'));
+    fill(place, { key: '529.982.247-25', holder: 'Ana Souza' });
+    press(button(place, 'Continue'));
+    fill(place, { paymentPassword: '493027' });
+    await submit(place);
+    expect(current()).toHaveProperty('name', 'key');
+    expect(current()?.getAttribute('aria-invalid')).toBe('true');
   });
 
   test('goes to the first wrong field, then to what is read back', async () => {

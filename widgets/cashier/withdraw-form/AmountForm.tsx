@@ -20,12 +20,18 @@ interface SubmitEvent {
   readonly key: string;
 }
 
+/** What was asked for: the amount in 1/10 000, and the name of the account. */
+export interface Requested {
+  readonly amount: number;
+  readonly account: string;
+}
+
 interface FormInput {
   readonly terms: WithdrawTerms;
   readonly accounts: Pick<PayoutAccounts, 'list'>;
   readonly text: Text;
   readonly onSubmit: (event: SubmitEvent) => Promise<Outcome>;
-  readonly onDone: (amount: number) => void;
+  readonly onDone: (done: Requested) => void;
 }
 
 const isUsable = ({ state }: PayoutAccounts['list'][number]): boolean => state === 'USABLE';
@@ -56,7 +62,8 @@ function useAmountForm({ terms, accounts, text, onSubmit, onDone }: FormInput) {
     submit: async ({ amount, accountId, paymentPassword }) => {
       const units = evaluate(amount).amount ?? 0;
       const outcome = await onSubmit({ amount: units, accountId, paymentPassword, key });
-      if (outcome.ok) onDone(units);
+      const account = accounts.list.find(({ id }) => id === accountId)?.label ?? '';
+      if (outcome.ok) onDone({ amount: units, account });
       return outcome;
     },
   });
@@ -169,7 +176,7 @@ function Accounts({ list, chosen, text, onChoose }: AccountsInput) {
   return (
     <fieldset className={styles.accounts}>
       <legend>{text('withdraw-form.account')}</legend>
-      {list.map(({ id, kind, type, label, holder }) => (
+      {list.map(({ id, kind, label, holder }) => (
         <label key={id} className={styles.account}>
           <input
             type="radio"
@@ -181,7 +188,7 @@ function Accounts({ list, chosen, text, onChoose }: AccountsInput) {
           <Icon name={ICONS[kind]} className={styles.mark} />
           <span className={styles.needWords}>
             <span>{label}</span>
-            <small>{kind === 'bank' ? `${type} · ${holder}` : holder}</small>
+            <small>{holder}</small>
           </span>
           <Icon name="check" className={styles.chosen} />
         </label>

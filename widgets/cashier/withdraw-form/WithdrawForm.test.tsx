@@ -41,7 +41,7 @@ test('[MEM-05] a bank account is offered with its bank', async () => {
     id: 'b',
     kind: 'bank',
     type: 'Vietcombank',
-    label: '•••• 8901',
+    label: 'Vietcombank •••• 8901',
     holder: 'Lan Anh',
     state: 'USABLE',
   } as const;
@@ -49,7 +49,7 @@ test('[MEM-05] a bank account is offered with its bank', async () => {
   const given = props('ready');
   const accounts = state({ ...given.accounts.value, list: [account] });
   const { place } = await renderWidget(WithdrawForm, { ...given, accounts });
-  expect(place.querySelector('fieldset')?.textContent).toContain('•••• 8901Vietcombank · Lan Anh');
+  expect(place.querySelector('fieldset')?.textContent).toContain('Vietcombank •••• 8901Lan Anh');
 });
 
 test('[MEM-05] asks for the payment password and says what the player receives', async () => {
@@ -65,6 +65,7 @@ test('[MEM-05] asks for the payment password and says what the player receives',
     { name: 'submit', event: { amount: 1_000_000, accountId: accounts.list[0]?.id, paymentPassword: '493027' } },
   ]);
   expect(place.querySelector('[role="status"]')?.textContent).toContain('100.00');
+  expect(place.querySelector('[role="status"]')?.textContent).toContain(`It goes to ${accounts.list[0]?.label}.`);
 });
 
 test('[MEM-05] the same withdrawal keeps its key when it is sent again; another has another', async () => {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { AmountForm } from './AmountForm.tsx';
+import { AmountForm, type Requested } from './AmountForm.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './WithdrawForm.module.css';
@@ -53,7 +53,7 @@ interface NextInput extends Pick<Input, 'props' | 'on' | 'text'> {
 /** The one thing that the player can do now. */
 function Next({ terms, accounts, props, on, text }: NextInput) {
   const { format } = useEngine();
-  const [done, setDone] = useState<number>();
+  const [done, setDone] = useState<Requested>();
   if (done !== undefined)
     return (
       <div role="status" className={styles.card}>
@@ -62,8 +62,8 @@ function Next({ terms, accounts, props, on, text }: NextInput) {
           tone="positive"
           framed={false}
           takesFocus
-          title={text('withdraw-form.done', { amount: format.amount(done) })}
-          text={text('withdraw-form.done-text')}
+          title={text('withdraw-form.done', { amount: format.amount(done.amount) })}
+          text={text('withdraw-form.done-text', { account: done.account })}
           actions={<Button onClick={() => setDone(undefined)}>{text('withdraw-form.again')}</Button>}
         />
       </div>

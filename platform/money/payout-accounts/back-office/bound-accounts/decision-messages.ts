@@ -1,7 +1,7 @@
 import { sendMessage } from '../../../../kernel/member-messages/send-message.ts';
 import type { OperationInput } from '../../../../kernel/queues/queue.ts';
 import { messages } from '../../inbox-messages.ts';
-import { maskedDestination, usableFromOf } from '../../rules.ts';
+import { nameOfDestination, usableFromOf } from '../../rules.ts';
 import type { PayoutAccountRow } from '../../tables.ts';
 import { payoutTermsOf } from '../../terms.ts';
 
@@ -13,7 +13,7 @@ export async function tellVerified({ platform, within, merchant }: Input, row: A
   const site = platform.sites.byCode(merchant);
   const minutes = site ? payoutTermsOf(site).coolingOffMinutes : 0;
   const values = {
-    account: maskedDestination(row.destination),
+    account: nameOfDestination(row.destination),
     from: new Date(usableFromOf({ cooling_from: at }, minutes)),
   };
   // An account that is doubted again is verified again.
@@ -23,6 +23,6 @@ export async function tellVerified({ platform, within, merchant }: Input, row: A
 
 /** Tells the player that an account is gone. The operator's reason is for the record only: it may name another player. */
 export async function tellRejected({ within }: Input, row: Account, at: Date): Promise<void> {
-  const values = { account: maskedDestination(row.destination) };
+  const values = { account: nameOfDestination(row.destination) };
   await sendMessage(within, messages.rejected, { memberId: row.member_id, key: row.id, at, values });
 }
