@@ -6,7 +6,10 @@ import { type Merchant, merchants } from './site.ts';
 export const ALWAYS: readonly string[] = ['/', '/login', '/rng'];
 
 /** The routes of each merchant, from the accepted snapshots that `npm test` compares with the manifests first. */
-const pathsOf = new Map(merchants.map((merchant) => [merchant, readPaths(merchant)]));
+const paths = new Map(merchants.map((merchant) => [merchant, readPaths(merchant)]));
+
+/** Returns the paths of all routes of a merchant. */
+export const pathsOf = (merchant: Merchant): ReadonlySet<string> => paths.get(merchant) ?? new Set();
 
 function readPaths(merchant: Merchant): ReadonlySet<string> {
   const text = readFileSync(new URL(`../fleet/${merchant}.json`, import.meta.url), 'utf8');
@@ -21,7 +24,7 @@ function readPaths(merchant: Merchant): ReadonlySet<string> {
  */
 export function isInSample(merchant: Merchant, path: string, seed = process.env.JOURNEY_SAMPLE ?? ''): boolean {
   if (process.env.LONG_TESTS || ALWAYS.includes(path)) return true;
-  const owners = merchants.filter((one) => pathsOf.get(one)?.has(path));
+  const owners = merchants.filter((one) => pathsOf(one).has(path));
   if (!owners.includes(merchant)) return true;
   // A place behind the last owner leaves the route out of this run.
   return owners[draw(seed, path) % (2 * owners.length)] === merchant;
@@ -30,6 +33,10 @@ export function isInSample(merchant: Merchant, path: string, seed = process.env.
 /** Returns whether a name is in the sixth that this run looks at. Long runs look at all. */
 export const isInSixth = (name: string, seed = process.env.JOURNEY_SAMPLE ?? ''): boolean =>
   Boolean(process.env.LONG_TESTS) || draw(seed, name) % 6 === 0;
+
+/** Returns each sixth item, from a place that the seed decides, so that six runs in a row see all. Long runs get all. */
+export const sixthOf = (items: readonly string[], seed = process.env.JOURNEY_SAMPLE ?? ''): readonly string[] =>
+  process.env.LONG_TESTS ? items : items.filter((_, place) => place % 6 === Number(seed) % 6);
 
 /** Returns a number that the seed and the name decide, evenly from 0 to 2^32 - 1. */
 const draw = (seed: string, name: string): number =>

@@ -72,7 +72,7 @@ function Upload({ text, node, onLarge, onPicture }: UploadInput) {
   const rules = `${node}-rules`;
   return (
     <div className={styles.upload}>
-      <label className={buttonClass({ tone: 'brand' })} data-busy={busy || undefined}>
+      <label className={buttonClass({ tone: 'brand', wraps: true })} data-busy={busy || undefined}>
         <Icon name="camera" />
         {text('avatar-picker.upload')}
         <input
@@ -119,7 +119,7 @@ function BuiltIn({ icons, icon, text, onChoose }: BuiltInInput) {
           </button>
         );
       })}
-      <Button tone="plain" className={styles.none} onClick={() => onChoose('0')}>
+      <Button tone="plain" wraps className={styles.none} onClick={() => onChoose('0')}>
         {text('avatar-picker.none')}
       </Button>
     </fieldset>

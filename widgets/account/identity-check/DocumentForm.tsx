@@ -76,7 +76,7 @@ export function DocumentForm({ identity, text, onSend }: FormInput) {
         ))}
       </ul>
       <p className={styles.rules}>{text('identity-check.rules')}</p>
-      <Button type="submit" tone="brand" size="large" busy={busy}>
+      <Button type="submit" tone="brand" size="large" wraps busy={busy}>
         {text('identity-check.send')}
       </Button>
     </FormFrame>

@@ -45,7 +45,7 @@ export function PartField({ part, document, state, problem, text, onFile }: Part
         </p>
       </div>
       {onFile && (
-        <label className={buttonClass({})}>
+        <label className={buttonClass({ wraps: true })}>
           {text(state === 'ready' ? 'identity-check.retake' : 'identity-check.take')}
           <span className="visually-hidden">: {name}</span>
           <input

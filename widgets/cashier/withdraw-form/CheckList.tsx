@@ -29,7 +29,10 @@ export function CheckList({ needs, links, text }: ListInput) {
                 <StateNote need={need} text={text} />
               </p>
               {!need.isMet && need.from === undefined && to !== undefined && (
-                <RouteLink to={to} className={buttonClass({ size: 'small', tone: need === next ? 'brand' : 'quiet' })}>
+                <RouteLink
+                  to={to}
+                  className={buttonClass({ size: 'small', tone: need === next ? 'brand' : 'quiet', wraps: true })}
+                >
                   {text(`withdraw-form.needs-do-${need.need}`)}
                 </RouteLink>
               )}

@@ -68,14 +68,14 @@ function Invitation({ details, props, on, text, node }: PartInput) {
           </output>
         </p>
         <div className={styles.buttons}>
-          <Button tone="brand" icon="copy" onClick={() => void on.copy({ text: link })}>
+          <Button tone="brand" icon="copy" wraps onClick={() => void on.copy({ text: link })}>
             {text('invite-friends.copy-link')}
           </Button>
-          <Button icon="copy" onClick={() => void on.copy({ text: referralCode })}>
+          <Button icon="copy" wraps onClick={() => void on.copy({ text: referralCode })}>
             {text('invite-friends.copy-code')}
           </Button>
           {canShare && (
-            <Button icon="send" onClick={share}>
+            <Button icon="send" wraps onClick={share}>
               {text('invite-friends.share')}
             </Button>
           )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Fairness } from './Fairness.tsx';
+import odds from './Odds.module.css';
 import styles from './PrizeRaffles.module.css';
 import type { CardInput } from './PrizeRaffles.tsx';
 import { usePrizeName } from './prize-name.ts';
@@ -82,7 +83,7 @@ function Odds({ raffle: { prizes = [] }, text, node }: Pick<CardInput, 'raffle' 
   const { format } = useEngine();
   const nameOf = usePrizeName(text);
   return (
-    <table className={styles.odds} aria-describedby={`${node}-fallback`}>
+    <table className={odds.odds} aria-describedby={`${node}-fallback`}>
       <caption>{text('prize-raffles.odds')}</caption>
       <thead>
         <tr>

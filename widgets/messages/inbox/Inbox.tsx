@@ -35,7 +35,7 @@ export default function Inbox({ props, on, text, node }: Input) {
         {({ messages, unread }) => (
           <>
             {unread > 0 && (
-              <Button size="small" icon="circle-check" className={styles.all} onClick={() => void on.readAll()}>
+              <Button size="small" icon="circle-check" wraps className={styles.all} onClick={() => void on.readAll()}>
                 {text('inbox.read-all')}
               </Button>
             )}
