@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { keepFocusNear, takeFocusBack } from './keep-focus.ts';
 import styles from './StateNote.module.css';
 
 type Text = (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
@@ -25,13 +27,25 @@ interface FailedInput {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers a retry. */
+/**
+ * Says that something could not be loaded, and offers a retry. What the retry shows replaces the pressed button: its focus stays at
+ * the place, and comes back to the button when it fails again.
+ */
 export function FailedNote({ text, onRetry }: FailedInput) {
+  const note = useRef<HTMLDivElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const { current } = note;
+    if (retry.current) takeFocusBack(retry.current);
+    return () => {
+      if (current) keepFocusNear(current);
+    };
+  }, []);
   return (
-    <div className={styles.note} role="alert">
+    <div ref={note} className={styles.note} role="alert">
       <Icon name="cloud-off" size="large" className={styles.icon} />
       <p className={styles.text}>{text('shared.failed')}</p>
-      <Button size="small" icon="rotate-cw" onClick={onRetry}>
+      <Button ref={retry} size="small" icon="rotate-cw" onClick={onRetry}>
         {text('shared.retry')}
       </Button>
     </div>
