@@ -112,7 +112,9 @@ const Barred = ({ input, settings: { openOrder }, barred }: BarredInput) => (
       {input.text('deposit-form.barred')}
     </PlayerBarNote>
     {openOrder && <OpenOrder input={input} order={openOrder} />}
-    <LimitsLink input={input} />
+    <div>
+      <LimitsLink input={input} />
+    </div>
   </div>
 );
 

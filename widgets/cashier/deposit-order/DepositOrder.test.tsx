@@ -252,6 +252,7 @@ test('[RGM-01] [MEM-04] during a break an open deposit says that its money is no
   const note = open.place.querySelector('[data-barred]')?.textContent;
   expect(note).toMatch(/taking a break Until 2026-03-10 12:00.*not added to your balance/);
   expect(named(open.place, 'Cancel deposit')).toBeDefined();
+  expect(open.place.textContent).not.toContain('We add the money as soon as');
   const ended = await show({ state: 'expired', barred });
   expect(ended.place.querySelector('[data-barred]')).toBeNull();
   expect([...ended.place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([

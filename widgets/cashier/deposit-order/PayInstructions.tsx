@@ -34,10 +34,12 @@ export function PayInstructions({ input, order }: PayInput) {
       {expiresAt !== undefined && (
         <Countdown until={Date.parse(expiresAt)} text={text} onEnd={() => props.order.refresh()} />
       )}
-      <p className={styles.waits} role="status">
-        <span className={styles.pulse} aria-hidden="true" />
-        {text('deposit-order.waits')}
-      </p>
+      {order.barred === undefined && (
+        <p className={styles.waits} role="status">
+          <span className={styles.pulse} aria-hidden="true" />
+          {text('deposit-order.waits')}
+        </p>
+      )}
       <Button size="small" className={styles.cancel} onClick={() => void on.cancel({ order: order.id })}>
         {text('deposit-order.cancel')}
       </Button>

@@ -94,7 +94,7 @@ function MissionCard({ mission, before, canClaim, text, onClaim }: CardInput) {
   const { title, text: words, progress, target, reward, status, period, endsAt, metric } = mission;
   const shown = (value: number): string => (metric === 'valid' ? format.amount(value * 10_000) : format.number(value));
   return (
-    <li ref={place} tabIndex={-1} className={styles.card} data-status={status}>
+    <li ref={place} tabIndex={-1} className={styles.card} data-status={status} data-rests={!canClaim || undefined}>
       <Icon name={ICONS[status]} className={styles.mark} />
       <div className={styles.words}>
         <p className={styles.title}>
