@@ -50,8 +50,39 @@ export function guardLeaving(mayLeave: (() => boolean) | undefined): void {
   guard = mayLeave;
 }
 
-export function goTo(route: Route, { replace = false } = {}): void {
-  const path = pathOf(route);
+/** How a list was left: the query of its address, and how many pages of rows it showed. */
+export interface ListView {
+  readonly search: string;
+  readonly pages: number;
+}
+
+const AS_OPENED: ListView = { search: '', pages: 1 };
+
+/** What an entry of the browser's history remembers; a reload keeps it, and going back finds it again. */
+interface Entry {
+  readonly pages?: number;
+  readonly left?: ListView & { readonly path: string };
+}
+
+const entryNow = (): Entry => (history.state as Entry | null) ?? {};
+
+/** Returns how many pages of rows the list of this entry shows. */
+export const pagesShown = (): number => entryNow().pages ?? 1;
+
+export const rememberPages = (pages: number): void => history.replaceState({ ...entryNow(), pages }, '');
+
+/**
+ * Returns how the operator left a list for this screen; as a list opens when they came from elsewhere. The query is only ever put
+ * behind the list's own path, so that it leads nowhere else.
+ */
+export function viewLeft(list: Route): ListView {
+  const { left } = entryNow();
+  return left?.path === pathOf(list) ? left : AS_OPENED;
+}
+
+/** Navigates to a screen; a list opens in the given view. */
+export function goTo(route: Route, { replace = false, view = AS_OPENED } = {}): void {
+  const path = pathOf(route) + view.search;
   if (path === location.pathname + location.search) return;
   const here = readRoute(location.pathname);
   const leaves =
@@ -59,7 +90,9 @@ export function goTo(route: Route, { replace = false } = {}): void {
     here.merchant !== route.merchant ||
     (COMPOSED.has(here.screen) && here.rest !== route.rest);
   if (leaves && guard && !guard()) return;
-  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  const left = { path: location.pathname, search: location.search, pages: pagesShown() };
+  if (replace) history.replaceState(entryNow(), '', path);
+  else history.pushState({ left, pages: view.pages } satisfies Entry, '', path);
   tell();
 }
 
@@ -90,6 +123,6 @@ function replaceQuery(query: Readonly<Record<string, unknown>>): void {
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   );
   const search = new URLSearchParams(entries).toString();
-  history.replaceState(null, '', `${location.pathname}${search ? `?${search}` : ''}`);
+  history.replaceState({ ...entryNow(), pages: 1 }, '', `${location.pathname}${search ? `?${search}` : ''}`);
   tell();
 }

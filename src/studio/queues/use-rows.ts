@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { sendRequest } from '../api/send-request.ts';
+import { pagesShown, rememberPages } from '../context/route.ts';
 import { preferredLanguage } from '../look/texts.ts';
 import { type OpsQueueResponse, type Queue, type QueueRow, type Values, withMore } from './queue.ts';
 
@@ -22,14 +23,20 @@ interface RowsInput {
   readonly filter: Values;
 }
 
-/** Returns the rows of a queue, page by page. Answers of earlier requests are ignored. */
+/** More pages are not shown again at once: each is a request. */
+const MAX_PAGES = 10;
+
+/**
+ * Returns the rows of a queue, page by page; first as many pages as the entry of the history remembers. Answers of earlier requests
+ * are ignored.
+ */
 export function useRows({ queue, merchant, search, filter: values }: RowsInput) {
   const filter = JSON.stringify(values);
   const [state, setState] = useState<Rows>({ ended: false });
   const newest = useRef(0);
   const shown = useRef<readonly QueueRow[]>([]);
   const look = useCallback(
-    async (before?: string): Promise<void> => {
+    async (before?: string): Promise<boolean> => {
       newest.current += 1;
       const round = newest.current;
       const query = {
@@ -41,28 +48,42 @@ export function useRows({ queue, merchant, search, filter: values }: RowsInput) 
         ...(filter === '{}' ? {} : { filter }),
       };
       const answer = await sendRequest<OpsQueueResponse>({ path: `queues/${queue.name}`, query });
-      if (round !== newest.current) return;
+      if (round !== newest.current) return false;
       const asked = `${search} ${filter}`;
       if (!answer.ok) {
         const { problem } = answer;
         // Rows of another filter would stand under this one.
-        return setState((last) => (last.asked === asked ? { ...last, problem } : { ended: false, problem }));
+        setState((last) => (last.asked === asked ? { ...last, problem } : { ended: false, problem }));
+        return false;
       }
       const kept = before === undefined ? [] : shown.current;
       const rows = withMore(kept, answer.value.rows);
       const ended = !answer.value.more || rows.length === kept.length;
       shown.current = rows;
-      return setState({ rows, ended, asked });
+      setState({ rows, ended, asked });
+      return !ended;
     },
     [queue.name, merchant, search, filter],
   );
   useEffect(() => {
-    void Promise.resolve().then(() => look());
+    void Promise.resolve().then(async () => {
+      let hasMore = await look();
+      for (let page = 1; hasMore && page < Math.min(pagesShown(), MAX_PAGES); page += 1)
+        hasMore = await look(shown.current.at(-1)?.id);
+    });
     const rounds = newest;
     return () => {
       rounds.current += 1;
     };
   }, [look]);
-  const more = useCallback(() => look(shown.current.at(-1)?.id), [look]);
-  return { ...state, again: look, more };
+  const again = useCallback(async () => {
+    rememberPages(1);
+    await look();
+  }, [look]);
+  const more = useCallback(async () => {
+    const before = shown.current.length;
+    await look(shown.current.at(-1)?.id);
+    if (shown.current.length > before) rememberPages(pagesShown() + 1);
+  }, [look]);
+  return { ...state, again, more };
 }
