@@ -2,11 +2,13 @@ import type { Route } from '../context/route.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
 import { useText } from '../look/texts.ts';
 import table from '../parts/table.module.css';
+import { useFit } from '../parts/use-fit.ts';
 import { CellView } from './CellView.tsx';
 import { PendingTag } from './PendingTag.tsx';
 import styles from './Queues.module.css';
 import {
   isEmpty,
+  isNumeric,
   labelOf,
   operationsOn,
   type Queue,
@@ -31,21 +33,20 @@ interface TableInput {
   readonly onRun: (operation: QueueOperation, row: QueueRow) => void;
 }
 
-const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' || type === 'count' || undefined;
-
-/** Renders the rows of any queue; on a narrow screen each row is a card. */
+/** Renders the rows of any queue; where the table does not fit, each row is a card. */
 export function QueueTable({ queue, rows, operations, busy, selection, onSelect, onRun }: TableInput) {
   const t = useText();
   // Columns without any value are not rendered.
   const columns = queue.columns.filter(({ key, onPage }) => !onPage && rows.some(({ cells }) => !isEmpty(cells[key])));
+  const frame = useFit(rows);
   const selecting = selection && onSelect ? { selection, onSelect, rows } : undefined;
   return (
-    <div className={`${table.frame} ${styles.frame}`}>
-      <table className={`${table.table} ${table.folding} ${styles.table}`}>
+    <div ref={frame} className={`${table.frame} ${styles.frame}`}>
+      <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
             {selecting && (
-              <th scope="col" className={styles.select}>
+              <th scope="col" className={styles.select} data-label={t('queues.select-all')}>
                 <SelectAll {...selecting} />
               </th>
             )}

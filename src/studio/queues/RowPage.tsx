@@ -2,20 +2,17 @@ import type { AuditRow, OpsQueueRowResponse, QueueSection } from '../../../gener
 import { may } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useOperator } from '../context/operator-context.ts';
-import { ScreenLink } from '../context/ScreenLink.tsx';
 import { preferredLanguage, useText } from '../look/texts.ts';
 import { BackLink } from '../operations/BackLink.tsx';
 import { momentOf } from '../operations/format.ts';
 import { Waiting } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import table from '../parts/table.module.css';
 import { CellView } from './CellView.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PendingTag } from './PendingTag.tsx';
-import queues from './Queues.module.css';
 import { historyWords, isEmpty, labelOf, operationsOn, type Queue, type QueueCell, type QueueColumn } from './queue.ts';
-import { useRowRoute } from './queue-place.ts';
+import { RelatedRows } from './RelatedRows.tsx';
 import { RowOperations } from './RowOperations.tsx';
 import styles from './RowPage.module.css';
 import { nameOf } from './row-name.ts';
@@ -99,7 +96,7 @@ function Contents({ queue, value }: { readonly queue: Queue; readonly value: Ops
             cells={section.rows[0]?.cells ?? {}}
           />
         ) : (
-          <Related key={section.key} queue={withLabels(queue, section)} section={section} />
+          <RelatedRows key={section.key} queue={withLabels(queue, section)} section={section} />
         ),
       )}
       <History queue={queue} entries={history} />
@@ -140,58 +137,6 @@ function Fields({ title, queue, columns, cells }: FieldsInput) {
 
 const WIDE = 60;
 const isLong = (cell: QueueCell | undefined): boolean => typeof cell === 'string' && cell.length > WIDE;
-
-function Related({ queue, section }: { readonly queue: Queue; readonly section: QueueSection }) {
-  const t = useText();
-  const routeOf = useRowRoute();
-  const { title, rows } = section;
-  const columns = section.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
-  const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' || type === 'count' || undefined;
-  return (
-    <section className={styles.section} aria-label={title}>
-      <h3>{title}</h3>
-      {rows.length === 0 && <p className="muted">{t('queues.no-rows')}</p>}
-      {rows.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table that scrolls must be reachable by the keys that scroll
-        <div className={`${table.frame} ${queues.frame}`} tabIndex={0} role="group" aria-label={title}>
-          <table className={`${table.table} ${table.folding} ${queues.table}`}>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.key} scope="col" data-amount={isNumeric(column)}>
-                    {labelOf(queue, 'column', column.key)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ cells, to }, at) => {
-                const route = to && routeOf(to.queue, to.id);
-                return (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: related rows have no identity and are replaced as a whole
-                  <tr key={at}>
-                    {columns.map((column, place) => {
-                      const cell = <CellView queue={queue} type={column.type} cell={cells[column.key] ?? null} />;
-                      return (
-                        <td
-                          key={column.key}
-                          data-label={labelOf(queue, 'column', column.key)}
-                          data-amount={isNumeric(column)}
-                        >
-                          {route && place === 0 ? <ScreenLink to={route}>{cell}</ScreenLink> : cell}
-                        </td>
-                      );
-                    })}
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
-  );
-}
 
 function History({ queue, entries }: { readonly queue: Queue; readonly entries: readonly AuditRow[] }) {
   const t = useText();

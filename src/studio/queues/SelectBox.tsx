@@ -33,24 +33,26 @@ export function SelectAll({ selection, rows, onSelect }: SelectionProps) {
   );
 }
 
-/** Renders the checkbox of a row; with the shift key it selects all rows from the last clicked one to this one. */
+/** Renders the checkbox of a row; with the shift key it selects all rows from the last clicked one to this one. The label is what a finger hits. */
 export function SelectRow({ selection, rows, queue, row, onSelect }: SelectionProps & { queue: Queue; row: QueueRow }) {
   const t = useText();
   return (
-    <input
-      type="checkbox"
-      aria-label={t('queues.select', { name: nameOf(queue, row) })}
-      checked={selection.ids.has(row.id)}
-      onChange={({ nativeEvent }) => {
-        const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-        onSelect(
-          afterClick(
-            selection,
-            rows.map(({ id }) => id),
-            { id: row.id, isRange },
-          ),
-        );
-      }}
-    />
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t('queues.select', { name: nameOf(queue, row) })}
+        checked={selection.ids.has(row.id)}
+        onChange={({ nativeEvent }) => {
+          const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+          onSelect(
+            afterClick(
+              selection,
+              rows.map(({ id }) => id),
+              { id: row.id, isRange },
+            ),
+          );
+        }}
+      />
+    </label>
   );
 }

@@ -37,6 +37,9 @@ export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =
   (Array.isArray(cell) && cell.length === 0) ||
   (typeof cell === 'object' && 'value' in cell && cell.value === '');
 
+/** Whether a column has numbers, which are aligned; undefined for an attribute that is then left out. */
+export const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' || type === 'count' || undefined;
+
 /** Returns the label of a value; undefined when it has none. */
 export const meaningOf = ({ labels }: Queue, value: string): string | undefined => labels[`value.${value}`];
 

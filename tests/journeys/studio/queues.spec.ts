@@ -118,6 +118,18 @@ test('[OPS-07] [MEM-04] a row has a detail page with its history; an operation r
   const selected = page.getByRole('group', { name: 'Selected rows' });
   await expect(selected.getByText('Selected: 2')).toBeVisible();
   await isSound(page, 'selection');
+  // The rows never run under what stands beside them: where the table does not fit, each is a card with its box beside the first line.
+  const frame = page.getByRole('table').locator('..');
+  for (const width of [1024, 360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(page.getByRole('cell', { name: titles[0] ?? '' }).first()).toBeVisible();
+    if (width === 1440) continue;
+    const [box, line] = await Promise.all([boxes.first().boundingBox(), page.getByRole('cell').nth(1).boundingBox()]);
+    const middleOf = (place: typeof box): number => (place ? place.y + place.height / 2 : Number.NaN);
+    expect(Math.abs(middleOf(box) - middleOf(line))).toBeLessThan(3);
+    await isSound(page, `cards of ${width}`);
+  }
   await selected.getByRole('button', { name: 'Withdraw' }).click();
   await expect(dialog.getByText('Selected: 2')).toBeVisible();
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
