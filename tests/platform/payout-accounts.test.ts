@@ -173,7 +173,10 @@ test('[MEM-05] [OPS-07] an operator verifies a doubtful name, and then another o
   expect(early.body.errorCode).toBe('withdrawal.account');
   const listed = await ana.ask('opsQueue', { queue: 'bound-accounts', merchant: 'alpha', filter: '{"doubt":"name"}' });
   expect(listed.body.value.rows, listed.text).toMatchObject([
-    { id, cells: { doubt: { value: 'name' }, holder: 'NGUYEN V DUC', account: '•••• 2222' } },
+    {
+      id,
+      cells: { doubt: { value: 'name' }, bank: { value: 'Vietcombank' }, account: '•••• 2222', holder: 'NGUYEN V DUC' },
+    },
   ]);
   expect(await operate(ana, ['bound-accounts', 'verify', id])).toMatchObject({ value: { done: true } });
   expect(await state()).toBe('USABLE');
@@ -182,6 +185,15 @@ test('[MEM-05] [OPS-07] an operator verifies a doubtful name, and then another o
   expect((await told(id)).slice(1)).toEqual([['verified', { account: 'Vietcombank •••• 2222', from }]]);
   const opened = await platform.call('withdraw', { ...asked, idempotencyKey: 'verified-1' }, member);
   expect(opened.status, opened.text).toBe(200);
+  const listing = await ana.ask('opsQueue', {
+    queue: 'withdrawals',
+    merchant: 'alpha',
+    filter: '{"state":"reviewing"}',
+  });
+  const goesTo = { bank: { value: 'Vietcombank', tone: 'plain' }, account: '•••• 2222', holder: 'NGUYEN V DUC' };
+  expect(listing.body.value.rows).toContainEqual(
+    expect.objectContaining({ id: opened.body.value.id, cells: expect.objectContaining(goesTo) }),
+  );
   const approved = (by: typeof ana) => operate(by, ['withdrawals', 'approve', opened.body.value.id]);
   expect(await approved(ana)).toMatchObject({ success: false, errorCode: 'ops.own.account' });
   expect(await approved(eva)).toMatchObject({ value: { done: true } });

@@ -78,6 +78,8 @@ describe('[MEM-05] the receipt of a paid withdrawal', () => {
       claim: { value: 'partly' },
       paid: { amount: 980_000 },
       received: { amount: 400_000 },
+      bank: { value: 'pix-cpf' },
+      holder: 'Ana Souza',
       reference: expect.stringMatching(/^SANDBOX/u),
     });
     expect(await balance(member)).toBe(before);

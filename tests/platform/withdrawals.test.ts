@@ -128,7 +128,7 @@ test('[MEM-05] tells what is needed before the form', async () => {
   expect((await platform.call('removePayoutAccount', remove, from)).body.errorCode).toBe('payout.account.used');
 });
 
-test('[MEM-05] [OPS-07] from the merchant’s limit on, a second operator approves', async () => {
+test('[MEM-05] [OPS-07] from the merchant’s limit on, a second operator approves, who sees where the money goes', async () => {
   const eva = await seatOperator(platform, 'eva', { role: 'publisher', merchants: ['alpha'] });
   const member = await newWithdrawing(platform);
   const { id } = (await withdraw(platform, member, { amount: 1000 })).body.value;
@@ -144,11 +144,17 @@ test('[MEM-05] [OPS-07] from the merchant’s limit on, a second operator approv
   const about = { queue: 'approvals', merchant: 'alpha', id: asked.body.value.pending.id };
   const { row, sections } = (await eva.ask('opsQueueRow', about)).body.value;
   const money = { amount: 10_000_000, currency: 'BRL' };
-  expect(row.cells).toMatchObject({ player: { id: member.memberId }, amount: money });
+  const { cpf } = member;
+  const goesTo = {
+    bank: { value: 'pix-cpf' },
+    account: `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`,
+    holder: 'Ana Souza',
+  };
+  expect(row.cells).toMatchObject({ player: { id: member.memberId }, amount: money, ...goesTo });
   const account = sections.find(({ key }: { key: string }) => key === 'account');
-  expect(account).toMatchObject({ title: 'Account', rows: [{ cells: { holder: 'Ana Souza' } }] });
+  expect(account).toMatchObject({ title: 'Account', rows: [{ cells: goesTo }] });
   expect(account.labels['column.holder']).toBe('Holder');
-  expect(sections[0]).toMatchObject({ title: 'Withdrawals', rows: [{ cells: { amount: money } }] });
+  expect(sections[0]).toMatchObject({ title: 'Withdrawals', rows: [{ cells: { amount: money, ...goesTo } }] });
   expect((await decide(ana)).errorCode).toBe('ops.own.request');
   expect((await decide(eva)).value).toEqual({ done: true });
   await platform.open.runJob('send-payouts');

@@ -14,7 +14,7 @@ import { decisionProblem, operationsOnApproval } from '../../rules.ts';
 import { countPendingApprovals, decideApproval, listApprovals, lockOf } from '../../store.ts';
 import { approve } from './approve.ts';
 import { requestCells } from './request-cells.ts';
-import { requestedRow, requestedSections } from './requested-row.ts';
+import { ABOUT_NOTHING, requestedRow, requestedSections } from './requested-row.ts';
 
 const TONES = { pending: 'warn', approved: 'good', rejected: 'danger', failed: 'danger' } as const;
 
@@ -50,6 +50,9 @@ export const queue = defineQueue({
     { key: 'row', type: 'link' },
     { key: 'player', type: 'member' },
     { key: 'amount', type: 'money' },
+    { key: 'bank', type: 'status' },
+    { key: 'account', type: 'text' },
+    { key: 'holder', type: 'text' },
     { key: 'request', type: 'text' },
     { key: 'state', type: 'status' },
     { key: 'requestedBy', type: 'text' },
@@ -73,8 +76,7 @@ export const queue = defineQueue({
         cells: {
           requestedAt: timeCell(row.requested_at),
           row: link,
-          player: about[place]?.player ?? null,
-          amount: about[place]?.amount ?? null,
+          ...(about[place] ?? ABOUT_NOTHING),
           request,
           state: statusCell(row.state, TONES),
           requestedBy: row.requested_by,

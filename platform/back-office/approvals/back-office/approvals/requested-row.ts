@@ -25,24 +25,38 @@ async function findRow(
   return rows.find((row) => row.id === id);
 }
 
-/** What a request is about: whose, and how much. */
-export interface RequestedRow {
+/** What a request is about: whose, how much, and where the money goes if it is a payout. */
+interface RequestedRow {
   readonly player: CellTypes['member'] | null;
   readonly amount: CellTypes['money'] | null;
+  readonly bank: CellTypes['status'] | null;
+  readonly account: CellTypes['text'] | null;
+  readonly holder: CellTypes['text'] | null;
 }
 
-/** Returns player and amount of the row that a request is about, each from its first column of the type. */
+export const ABOUT_NOTHING: RequestedRow = { player: null, amount: null, bank: null, account: null, holder: null };
+
+/**
+ * Returns what the second operator has to see of the row that a request is about: player and amount, each from its first column of
+ * the type, and the account by the names that the columns of payouts have.
+ */
 export async function requestedRow(
   db: Executor,
   request: ApprovalRow,
   context: Parameters<typeof findRow>[2],
 ): Promise<RequestedRow> {
   const row = await findRow(db, request, context);
-  const first = (type: 'member' | 'money'): unknown => {
-    const column = context.queue?.queue.columns.find((one) => one.type === type);
+  const first = (type: 'member' | 'money' | 'status' | 'text', key?: string): unknown => {
+    const column = context.queue?.queue.columns.find((one) => one.type === type && (key ?? one.key) === one.key);
     return (column && row?.cells[column.key]) ?? null;
   };
-  return { player: first('member') as RequestedRow['player'], amount: first('money') as RequestedRow['amount'] };
+  return {
+    player: first('member') as RequestedRow['player'],
+    amount: first('money') as RequestedRow['amount'],
+    bank: first('status', 'bank') as RequestedRow['bank'],
+    account: first('text', 'account') as RequestedRow['account'],
+    holder: first('text', 'holder') as RequestedRow['holder'],
+  };
 }
 
 /**

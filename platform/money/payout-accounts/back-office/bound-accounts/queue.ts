@@ -1,8 +1,8 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { destinationCells } from '../../destination-cells.ts';
 import { knownOwner } from '../../owner.ts';
-import { maskedDestination } from '../../rules.ts';
 import { countOtherHolders, rejectAccount, verifyAccount } from '../../store.ts';
 import type { PayoutAccountRow } from '../../tables.ts';
 import { tellRejected, tellVerified } from './decision-messages.ts';
@@ -28,7 +28,7 @@ export const queue = defineQueue({
     { key: 'at', type: 'time' },
     { key: 'username', type: 'member' },
     { key: 'doubt', type: 'status' },
-    { key: 'kind', type: 'status', onPage: true },
+    { key: 'bank', type: 'status' },
     { key: 'account', type: 'text' },
     { key: 'holder', type: 'text' },
     { key: 'playerName', type: 'text' },
@@ -46,9 +46,7 @@ export const queue = defineQueue({
         at: timeCell(row.created_at),
         username: { id: String(row.member_id), name: row.username },
         doubt: statusCell(doubtOf(row), { returned: 'danger', name: 'warn', shared: 'warn' }),
-        kind: statusCell(row.kind),
-        account: maskedDestination(row.destination),
-        holder: textCell(row.holder),
+        ...destinationCells(row),
         playerName: textCell(knownOwner({ profile: row.profile, accounts: [] }).name),
         otherPlayers: others[place] ?? 0,
       },

@@ -2,7 +2,7 @@ import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { withLabelsOf } from '../../../../kernel/queues/foreign-sections.ts';
 import { defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
-import { maskedDestination } from '../../../payout-accounts/rules.ts';
+import { destinationCells } from '../../../payout-accounts/destination-cells.ts';
 import { endDispute } from '../../receipts/confirm.ts';
 import { lockWithdrawal } from '../../store.ts';
 import { withdrawalDetails } from '../withdrawals/details.ts';
@@ -22,7 +22,9 @@ export const queue = defineQueue({
     { key: 'paid', type: 'money' },
     { key: 'received', type: 'money' },
     { key: 'returned', type: 'money' },
+    { key: 'bank', type: 'status' },
     { key: 'account', type: 'text' },
+    { key: 'holder', type: 'text' },
     { key: 'paidAt', type: 'time', onPage: true },
     { key: 'reference', type: 'text', onPage: true },
   ],
@@ -45,7 +47,7 @@ export const queue = defineQueue({
         paid: moneyCell(row.amount - row.fee, row.currency),
         received: row.received === null ? null : moneyCell(row.received, row.currency),
         returned: row.returned === 0n ? null : moneyCell(row.returned, row.currency),
-        account: maskedDestination(row.destination),
+        ...destinationCells(row),
         paidAt: timeCell(row.paid_at),
         reference: textCell(row.reference),
       },

@@ -2,7 +2,8 @@ import { type Executor, sql } from '../../../../kernel/database/connection.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { WithdrawalRow } from '../../tables.ts';
 
-export type DisputedWithdrawal = WithdrawalRow & { readonly username: string };
+/** A withdrawal with its player, and the holder of the account that it goes to. */
+export type DisputedWithdrawal = WithdrawalRow & { readonly username: string; readonly holder: string };
 
 interface DisputedQuery {
   readonly merchant: string;
@@ -25,8 +26,9 @@ export async function listDisputed(
   let query = db
     .selectFrom('withdrawal as w')
     .innerJoin('member as m', 'm.id', 'w.member_id')
+    .innerJoin('payout_account as a', 'a.id', 'w.account_id')
     .selectAll('w')
-    .select('m.username')
+    .select(['m.username', 'a.holder'])
     .where('w.merchant', '=', merchant)
     .where(IS_DISPUTED);
   if (id !== undefined) query = query.where('w.id', '=', id);

@@ -2,6 +2,7 @@ import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { DetailsQuery } from '../../../../kernel/queues/queue.ts';
 import { count, money, status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { fieldsSection, type Section, tableSection } from '../../../../kernel/queues/sections.ts';
+import { bankOf } from '../../../payout-accounts/destination-cells.ts';
 import { maskedDestination } from '../../../payout-accounts/rules.ts';
 import { countOtherHolders, findAccount } from '../../../payout-accounts/store.ts';
 import { listAttempts } from '../../attempts-store.ts';
@@ -18,7 +19,7 @@ export async function withdrawalDetails(db: Executor, { merchant, id }: DetailsQ
   const others = await countOtherHolders(db, account);
   return [
     fieldsSection('account', account, {
-      kind: status(({ kind }) => kind),
+      bank: status(({ destination }) => bankOf(destination)),
       account: text(({ destination }) => maskedDestination(destination)),
       holder: text(({ holder }) => holder),
       boundAt: time(({ created_at: at }) => at),

@@ -3,7 +3,7 @@ import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/qu
 import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { isLockedByReversal } from '../../../cashier/reversals/store.ts';
-import { maskedDestination } from '../../../payout-accounts/rules.ts';
+import { destinationCells } from '../../../payout-accounts/destination-cells.ts';
 import { findAccount } from '../../../payout-accounts/store.ts';
 import { payoutTermsOf } from '../../../payout-accounts/terms.ts';
 import { giveUpAltered, isAltered } from '../../altered/give-up.ts';
@@ -50,7 +50,9 @@ export const queue = defineQueue({
     { key: 'amount', type: 'money' },
     { key: 'fee', type: 'money' },
     { key: 'state', type: 'status' },
+    { key: 'bank', type: 'status' },
     { key: 'account', type: 'text' },
+    { key: 'holder', type: 'text' },
     { key: 'approvedBy', type: 'status', onPage: true },
     { key: 'reason', type: 'text', onPage: true },
   ],
@@ -74,7 +76,7 @@ export const queue = defineQueue({
         amount: moneyCell(row.amount, row.currency),
         fee: row.fee === 0n ? null : moneyCell(row.fee, row.currency),
         state: statusCell(isAltered(row) ? 'altered' : row.state, TONES),
-        account: maskedDestination(row.destination),
+        ...destinationCells(row),
         approvedBy: statusCell(row.approved_by ?? ''),
         reason: textCell(row.reason),
       },

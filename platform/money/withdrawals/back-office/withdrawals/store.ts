@@ -4,7 +4,8 @@ import type { PageOrder } from '../../../../kernel/queues/order-store.ts';
 import { MAX_WAITING, PAGE } from '../../../../kernel/queues/queue.ts';
 import type { WithdrawalRow } from '../../tables.ts';
 
-export type ListedWithdrawal = WithdrawalRow & { readonly username: string };
+/** A withdrawal with its player, and the holder of the account that it goes to. */
+export type ListedWithdrawal = WithdrawalRow & { readonly username: string; readonly holder: string };
 
 interface WithdrawalsQuery {
   readonly merchant: string;
@@ -26,8 +27,9 @@ export async function listWithdrawals(
   let query = db
     .selectFrom('withdrawal as w')
     .innerJoin('member as m', 'm.id', 'w.member_id')
+    .innerJoin('payout_account as a', 'a.id', 'w.account_id')
     .selectAll('w')
-    .select('m.username')
+    .select(['m.username', 'a.holder'])
     .where('w.merchant', '=', merchant);
   if (id !== undefined) query = query.where('w.id', '=', id);
   if (state !== undefined) query = query.where('w.state', '=', state as WithdrawalRow['state']);
