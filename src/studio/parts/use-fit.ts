@@ -25,8 +25,10 @@ export function useFit(contents: unknown): RefObject<HTMLDivElement | null> {
   }, [contents]);
   useLayoutEffect(() => (ref.current ? follow(ref.current, sizes) : undefined), []);
   useEffect(() => {
-    // Letters of the font that is still loading may be wider.
-    void document.fonts?.ready.then(() => measure(ref.current, sizes));
+    // The letters of a font that arrives have another width.
+    const remeasure = (): void => measure(ref.current, sizes);
+    document.fonts?.addEventListener('loadingdone', remeasure);
+    return () => document.fonts?.removeEventListener('loadingdone', remeasure);
   }, []);
   return ref;
 }
