@@ -48,7 +48,7 @@ export const queue = defineQueue({
     { key: 'at', type: 'time' },
     { key: 'username', type: 'member' },
     { key: 'amount', type: 'money' },
-    { key: 'fee', type: 'money' },
+    { key: 'fee', type: 'money', onPage: true },
     { key: 'state', type: 'status' },
     { key: 'bank', type: 'status' },
     { key: 'account', type: 'text' },
