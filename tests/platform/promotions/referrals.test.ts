@@ -198,14 +198,22 @@ test('[PRO-07] a friend who is found to be the inviter later: what was played of
     [[50_000, 'withdrawn']],
   ]);
   const olga = await seatOperator(desk.platform, 'olga', { role: 'publisher', merchants: ['alpha'] });
+  const OTHER_ACCOUNT = 'Another account of the same person took part';
   const rows = async () => {
     const { body } = await olga.ask('opsQueue', { queue: 'rewards', merchant: 'alpha' });
     return (body.value.rows as Row[]).filter(
-      ({ cells }) => cells.username.id === inviter.memberId && cells.reason === 'identity',
+      ({ cells }) => cells.username.id === inviter.memberId && cells.reason === OTHER_ACCOUNT,
     );
   };
   const [row] = await rows();
-  expect(row).toMatchObject({ operations: ['waive'], cells: { owed: { amount: 100_000 }, reason: 'identity' } });
+  expect(row).toMatchObject({
+    operations: ['waive'],
+    cells: { owed: { amount: 100_000 }, reason: OTHER_ACCOUNT, cause: { value: 'referral' } },
+  });
+  const { queues } = (await olga.ask('opsQueues', {})).body.value;
+  const { columns } = queues.find(({ name }: { name: string }) => name === 'rewards');
+  const onPage = columns.filter((column: { onPage?: boolean }) => column.onPage).map(({ key }: { key: string }) => key);
+  expect(onPage, 'too wide for the list').toEqual(['cause', 'reason']);
   const waive = { queue: 'rewards', operation: 'waive', merchant: 'alpha', id: row?.id ?? '', params: {} };
   expect((await olga.ask('opsRunOperation', waive)).body.value).toEqual({ done: true });
   expect(await rows()).toMatchObject([{ operations: [], cells: { owed: null } }]);

@@ -1,11 +1,16 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { isMoney } from '../../../../../rules/promotions/reward.ts';
 import { moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineOperation, defineQueue, type Language, rowId } from '../../../../kernel/queues/queue.ts';
+import { textsOf } from '../../../../kernel/texts/texts.ts';
 import { findBonusBar } from '../../../../money/player-limits/play-bar.ts';
 import { payGrant } from '../../claim.ts';
 import { lockGrant, release, setState, waiveDebt } from '../../stores/grant-store.ts';
 import { countReviews, listRewards } from './store.ts';
+
+/** Returns why a reward was not paid or was taken back: what an operator wrote, or the words for what the engine found. */
+const reasonWords = (reason: string, language: Language): string =>
+  textsOf({ part: 'promotions/rewards', language })[`reason.${reason}`] ?? reason;
 
 /** Rewards that members earned: those of promotions with a review are approved and paid, or rejected with a reason. */
 export const queue = defineQueue({
@@ -19,10 +24,11 @@ export const queue = defineQueue({
     { key: 'setOff', type: 'money' },
     { key: 'state', type: 'status' },
     { key: 'owed', type: 'money' },
-    { key: 'reason', type: 'text' },
+    { key: 'cause', type: 'status', onPage: true },
+    { key: 'reason', type: 'text', onPage: true },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter, order, id }) => {
+  rows: async (db, { merchant, before, filter, order, id, language }) => {
     const { state } = filter as QueueParameters['rewards-filters'];
     const rows = await listRewards(db, { merchant, state, before: countOf(before), id: rowId(id), order });
     return rows.map((row) => ({
@@ -38,7 +44,8 @@ export const queue = defineQueue({
         setOff: row.setOff > 0n ? moneyCell(row.setOff, row.currency) : null,
         state: statusCell(row.state, { review: 'accent', claim: 'warn', issued: 'good', claimed: 'good' }),
         owed: row.owed > 0n ? moneyCell(row.owed, row.currency) : null,
-        reason: textCell(row.reason),
+        cause: statusCell(row.cause),
+        reason: textCell(reasonWords(row.reason, language)),
       },
       operations: row.state === 'review' ? ['approve', 'refuse'] : row.owed > 0n ? ['waive'] : [],
     }));

@@ -18,6 +18,8 @@ export interface RewardRow {
   readonly state: string;
   readonly earnedAt: Date;
   readonly reason: string;
+  /** What members do for it; empty when its version is gone. */
+  readonly cause: PromotionDefinition['trigger']['on'] | '';
 }
 
 interface RewardsQuery {
@@ -35,8 +37,10 @@ export async function listRewards(
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select g.id, g.member_id as "memberId", m.username, p.key as promotion, g.kind, g.amount, g.currency, g.state,
-      g.earned_at as "earnedAt", g.reason, g.set_off as "setOff", least(g.owed, coalesce(d.amount, 0)) as owed
-    from promotion_grant g join promotion p on p.id = g.promotion_id join member m on m.id = g.member_id
+      g.earned_at as "earnedAt", g.reason, coalesce(v.definition->'trigger'->>'on', '') as cause, g.set_off as "setOff", least(g.owed, coalesce(d.amount, 0)) as owed
+    from promotion_grant g join promotion p on p.id = g.promotion_id
+      join member m on m.id = g.member_id
+      left join promotion_version v on v.promotion_id = g.promotion_id and v.version = g.version
       left join promotion_debt d on d.member_id = g.member_id and d.currency = g.currency
     where g.merchant = ${merchant} and (${before ?? null}::bigint is null or g.id ${order.beyond} ${before ?? null}::bigint)
       and (${state ?? null}::text is null or g.state = ${state ?? null})
