@@ -37,7 +37,8 @@ export async function listRewards(
 ): Promise<readonly RewardRow[]> {
   const { rows } = await sql<RewardRow>`
     select g.id, g.member_id as "memberId", m.username, p.key as promotion, g.kind, g.amount, g.currency, g.state,
-      g.earned_at as "earnedAt", g.reason, coalesce(v.definition->'trigger'->>'on', '') as cause, g.set_off as "setOff", least(g.owed, coalesce(d.amount, 0)) as owed
+      g.earned_at as "earnedAt", g.reason, coalesce(v.definition->'trigger'->>'on', '') as cause,
+      g.set_off as "setOff", least(g.owed, coalesce(d.amount, 0)) as owed
     from promotion_grant g join promotion p on p.id = g.promotion_id
       join member m on m.id = g.member_id
       left join promotion_version v on v.promotion_id = g.promotion_id and v.version = g.version
