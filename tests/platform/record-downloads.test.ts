@@ -51,7 +51,7 @@ test('[MEM-07] the betting record as CSV has every round of the period and filte
     'Retorno',
     'Resultado',
   ]);
-  expect(rows.map((row) => row.slice(4))).toEqual([[lost, 'settled', 'BRL', '1', '1', '0.28', '-0.72']]);
+  expect(rows.map((row) => row.slice(4))).toEqual([[lost, 'Liquidada', 'BRL', '1', '1', '0.28', '-0.72']]);
   expect((await open(await sign('exportBets'))).slice(1)).toHaveLength(2);
 });
 
@@ -59,9 +59,9 @@ test('[MEM-08] the account record as CSV has every entry of the period and type,
   await settled(1, 0.28);
   const rows = (await open(await sign('exportTransactions', { days: 7 }))).slice(1);
   expect(rows.map(([, , type, , , currency, amount, balance]) => [type, currency, amount, balance])).toEqual([
-    ['win', 'BRL', '0.28', '9999.28'],
-    ['bet', 'BRL', '-1', '9999'],
-    ['welcome', 'BRL', '10000', '10000'],
+    ['Ganho', 'BRL', '0.28', '9999.28'],
+    ['Aposta', 'BRL', '-1', '9999'],
+    ['Boas-vindas', 'BRL', '10000', '10000'],
   ]);
   expect((await open(await sign('exportTransactions', { type: 'win' }))).slice(1)).toHaveLength(1);
 });

@@ -13,7 +13,9 @@ export function readCatalogs(bundle: 'player' | 'platform'): Readonly<Record<str
   );
 }
 
-let catalogs: ReturnType<typeof readCatalogs> | undefined;
+type Bundle = Parameters<typeof readCatalogs>[0];
+
+const catalogs = new Map<Bundle, ReturnType<typeof readCatalogs>>();
 const known = new Map<string, Texts>();
 
 /** Where the texts of a part of the platform are looked up. */
@@ -26,12 +28,22 @@ export interface TextPlace {
 }
 
 /** Returns the texts that a part states in its texts.json, by its own keys; what the language lacks comes from its fallbacks. */
-export function textsOf({ part, language, siteDefault }: TextPlace): Texts {
-  const place = `${part} ${language} ${siteDefault ?? ''}`;
-  catalogs ??= readCatalogs('platform');
-  const texts = known.get(place) ?? textsOfPart(catalogs, part, fallbacksOf(language, siteDefault));
+export const textsOf = (place: TextPlace): Texts => readTexts('platform', place);
+
+/** Returns the texts of a widget, for a file that has to say the same as the screen it comes from. */
+export const screenTextsOf = (place: TextPlace): Texts => readTexts('player', place);
+
+function readTexts(bundle: Bundle, { part, language, siteDefault }: TextPlace): Texts {
+  const place = `${bundle} ${part} ${language} ${siteDefault ?? ''}`;
+  const texts = known.get(place) ?? textsOfPart(catalogsOf(bundle), part, fallbacksOf(language, siteDefault));
   known.set(place, texts);
   return texts;
+}
+
+function catalogsOf(bundle: Bundle): ReturnType<typeof readCatalogs> {
+  const read = catalogs.get(bundle) ?? readCatalogs(bundle);
+  catalogs.set(bundle, read);
+  return read;
 }
 
 /** Returns a text of a part with its placeholders filled in. */

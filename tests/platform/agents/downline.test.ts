@@ -234,6 +234,14 @@ test('[AGT-02] the statement is CSV of the agent’s own team and opens once', a
   expect(line).toMatch(/^player\w+,'=1\+1,BRL,0,0,10,0,0,-10$/);
 });
 
+test('[AGT-02] the file of movements names their types as the account record does, in the agent’s language', async () => {
+  const { agent, member } = await pair();
+  await value('transferUpline', pay(20), member);
+  const { url } = await value('exportAgentReport', { view: 'transactions' }, agent);
+  const [, line = ''] = (await desk.platform.send({ url })).text.split('\r\n');
+  expect(line.split(',').slice(3)).toEqual(['Transferência na equipe', 'BRL', '-20']);
+});
+
 describe('rebates of links', () => {
   const HOUR_MS = 3_600_000;
   const enter = async (username: string): Promise<string> =>

@@ -3,6 +3,7 @@ import { streamCsv } from '../../../kernel/downloads/csv.ts';
 import { defineDownload } from '../../../kernel/downloads/define-download.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { textsOf } from '../../../kernel/texts/texts.ts';
+import { movementName } from '../../../money/wallet/movement-name.ts';
 import { getNet } from '../../team/rules.ts';
 import { findInTeam, type TeamMember } from '../../tree/downline.ts';
 import { readReport } from '../report.ts';
@@ -79,13 +80,20 @@ async function* listFigures({ platform, ticket, parent }: Input) {
 }
 
 async function* listMoney({ platform, ticket, parent }: Input) {
-  const { from, until, currency, memberId } = ticket;
+  const { from, until, currency, language, memberId } = ticket;
   const query = { parent, isAlone: memberId !== null, from: new Date(from), until: new Date(until), limit: PAGE };
   for (let after: TransactionRow | undefined, isFirst = true; isFirst || after; isFirst = false) {
     const rows = await listTransactions(platform.database.db, { ...query, after });
     after = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     yield rows
       .slice(0, PAGE)
-      .map((row) => [String(row.id), row.at.toISOString(), row.username, row.type, currency, decimalText(row.amount)]);
+      .map((row) => [
+        String(row.id),
+        row.at.toISOString(),
+        row.username,
+        movementName(row.type, language),
+        currency,
+        decimalText(row.amount),
+      ]);
   }
 }

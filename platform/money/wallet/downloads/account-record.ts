@@ -3,6 +3,7 @@ import { streamCsv } from '../../../kernel/downloads/csv.ts';
 import { defineDownload } from '../../../kernel/downloads/define-download.ts';
 import type { Platform } from '../../../kernel/platform.ts';
 import { textsOf } from '../../../kernel/texts/texts.ts';
+import { movementName } from '../movement-name.ts';
 import { getRemark } from '../statement-wire.ts';
 import { readStatement, type StatementEntry, type StatementQuery } from '../store.ts';
 
@@ -52,7 +53,7 @@ const toCells = (
 ): readonly string[] => [
   String(entry.id),
   entry.at.toISOString(),
-  entry.type,
+  movementName(entry.type, language),
   getRemark(entry, { platform, language }),
   entry.wallet ?? '',
   currency,

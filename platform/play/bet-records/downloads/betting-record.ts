@@ -2,7 +2,7 @@ import { decimalText } from '../../../../rules/money.ts';
 import { streamCsv } from '../../../kernel/downloads/csv.ts';
 import { defineDownload } from '../../../kernel/downloads/define-download.ts';
 import type { Platform } from '../../../kernel/platform.ts';
-import { textsOf } from '../../../kernel/texts/texts.ts';
+import { screenTextsOf, textsOf } from '../../../kernel/texts/texts.ts';
 import { getGameName, getVendorName } from '../names.ts';
 import { type BetStatus, getAmounts, getStatus } from '../rules.ts';
 import { type BetRow, type GameKey, listBets } from '../store.ts';
@@ -60,6 +60,10 @@ async function* listRows(platform: Platform, memberId: bigint, ticket: BettingRe
   } while (after !== undefined);
 }
 
+/** Returns what the screen of the betting record calls the state of a round. */
+const statusName = (status: BetStatus, language: string): string =>
+  screenTextsOf({ part: 'betting-record', language })[`status-${status}`] ?? status;
+
 function toCells(
   row: BetRow,
   { platform, language, currency }: { platform: Platform; language: string; currency: string },
@@ -71,7 +75,7 @@ function toCells(
     getVendorName(row.vendor, { platform, language }),
     getGameName(row, { platform, language }),
     row.roundId,
-    getStatus(row),
+    statusName(getStatus(row), language),
     currency,
     ...[stake, validBet, payout, net].map(decimalText),
   ];
