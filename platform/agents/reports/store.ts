@@ -14,7 +14,15 @@ export interface ReportQuery {
   /** What the ledger has since the last count. */
   readonly changes: readonly DayChange[];
   readonly limit: number;
-  readonly offset: number;
+  /** How many rows are before the page; a file, which reads every page, states the last row of the page before instead. */
+  readonly offset?: number;
+  readonly after?: ReportKey | undefined;
+}
+
+/** Place of a row in the order of a report. */
+export interface ReportKey {
+  readonly validBets: bigint;
+  readonly id: bigint;
 }
 
 export interface ReportRow extends Figures {
@@ -68,6 +76,10 @@ const isWithin =
   ({ day }: DayChange): boolean =>
     day >= fromDay && day <= toDay;
 
+/** Whether a row comes after the last one of the page before. */
+const isAfter = ({ after }: ReportQuery) =>
+  after ? sql`(-sum(valid_bets), id) > (${-after.validBets}::bigint, ${after.id}::bigint)` : sql`true`;
+
 /** Returns a page of a report, the highest stakes first; one row more than the limit when there are more. */
 export async function listReport(db: Executor, query: ReportQuery): Promise<readonly ReportRow[]> {
   const { rows } = await sql<ReportRow>`
@@ -77,8 +89,8 @@ export async function listReport(db: Executor, query: ReportQuery): Promise<read
       select id, sum(valid_bets)::bigint as valid_bets, sum(wins)::bigint as wins, sum(deposits)::bigint as deposits,
         sum(withdrawals)::bigint as withdrawals, sum(rebates)::bigint as rebates
       from (${query.view === 'members' ? membersOf(query) : branchesOf(query)}) f group by id
-      having bool_or(valid_bets <> 0 or wins <> 0 or deposits <> 0 or withdrawals <> 0 or rebates <> 0)
-      order by 2 desc, 1 limit ${query.limit + 1} offset ${query.offset}) s
+      having bool_or(valid_bets <> 0 or wins <> 0 or deposits <> 0 or withdrawals <> 0 or rebates <> 0) and ${isAfter(query)}
+      order by 2 desc, 1 limit ${query.limit + 1} offset ${query.offset ?? 0}) s
     join member m on m.id = s.id left join agent_team t on t.agent_id = s.id
     left join agent_label l on l.member_id = s.id and l.agent_id = ${query.parent.agentId}
     order by s.valid_bets desc, s.id

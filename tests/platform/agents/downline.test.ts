@@ -220,28 +220,6 @@ test('[AGT-02] reports have each member’s own figures, branches everybody’s,
   expect(movements.list).toEqual([]);
 });
 
-test('[AGT-02] the statement is CSV of the agent’s own team and opens once', async () => {
-  const agent = await newAgent(desk.platform);
-  const player = await desk.sitDown();
-  await putBelow(desk.platform, player, agent);
-  await value('setDownlineLabel', { memberId: player.memberId, label: '=1+1' }, agent);
-  const round = { roundId: desk.name('round'), amount: '100000', winAmount: '0', roundClosed: true };
-  await desk.call('betwin', round, { who: player });
-  const { url } = await value('exportAgentReport', {}, agent);
-  const file = await desk.platform.send({ url });
-  expect(file.headers['content-type']).toContain('text/csv');
-  const [, line] = file.text.split('\r\n');
-  expect(line).toMatch(/^player\w+,'=1\+1,BRL,0,0,10,0,0,-10$/);
-});
-
-test('[AGT-02] the file of movements names their types as the account record does, in the agent’s language', async () => {
-  const { agent, member } = await pair();
-  await value('transferUpline', pay(20), member);
-  const { url } = await value('exportAgentReport', { view: 'transactions' }, agent);
-  const [, line = ''] = (await desk.platform.send({ url })).text.split('\r\n');
-  expect(line.split(',').slice(3)).toEqual(['Transferência na equipe', 'BRL', '-20']);
-});
-
 describe('rebates of links', () => {
   const HOUR_MS = 3_600_000;
   const enter = async (username: string): Promise<string> =>

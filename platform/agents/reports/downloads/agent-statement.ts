@@ -7,7 +7,7 @@ import { movementName } from '../../../money/wallet/movement-name.ts';
 import { getNet } from '../../team/rules.ts';
 import { findInTeam, type TeamMember } from '../../tree/downline.ts';
 import { readReport } from '../report.ts';
-import type { View } from '../store.ts';
+import type { ReportRow, View } from '../store.ts';
 import { listTransactions, type TransactionRow } from '../transactions-store.ts';
 
 /** What the ticket of a statement says. */
@@ -65,9 +65,9 @@ interface Input {
 async function* listFigures({ platform, ticket, parent }: Input) {
   const { fromDay, toDay, currency } = ticket;
   const view = ticket.view === 'branches' ? 'branches' : 'members';
-  for (let offset = 0, isMore = true; isMore; offset += PAGE) {
-    const rows = await readReport(platform, { view, parent, fromDay, toDay, limit: PAGE, offset });
-    isMore = rows.length > PAGE;
+  for (let after: ReportRow | undefined, isFirst = true; isFirst || after; isFirst = false) {
+    const rows = await readReport(platform, { view, parent, fromDay, toDay, limit: PAGE, after });
+    after = rows.length > PAGE ? rows[PAGE - 1] : undefined;
     yield rows
       .slice(0, PAGE)
       .map((row) => [
