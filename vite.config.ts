@@ -62,7 +62,7 @@ const LOADER =
  * waited for all of them. What follows hydration (`start-after-hydration`, with the router) shares many of them.
  */
 const ACTING =
-  /\/src\/(?:live\/(?!follow-status)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/src\/actions\/(?:open-modal|close-modal|navigate)\/action\.ts|\/renderer\/(?:action\/|values\/fill-params\.ts)|\/rules\/(?:avatars|direction|player-hint|login-redirect)\.ts/;
+  /\/src\/(?:live\/(?!follow-status|change-language)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/src\/actions\/(?:open-modal|close-modal|navigate)\/action\.ts|\/renderer\/(?:action\/|values\/fill-params\.ts)|\/rules\/(?:avatars|direction|player-hint|login-redirect)\.ts/;
 
 type NameOfGroup = Exclude<Rolldown.CodeSplittingOptions['groups'], undefined>[number]['name'];
 

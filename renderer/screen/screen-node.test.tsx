@@ -226,18 +226,6 @@ test('[ENG-12] a diagnosis that cannot be loaded leaves the remark as it is, and
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failedapp.retry');
 });
 
-test('[ENG-12] [SYS-09] a failed node is rendered again once the browser is online, without a press', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  broken = true;
-  const { place } = await show(blocksOf({ bad: node('thrower') }), {
-    attributeError: vi.fn(async () => undefined as never),
-  });
-  expect(place.querySelector('[role="alert"]')).not.toBeNull();
-  broken = false;
-  await act(async () => dispatchEvent(new Event('online')));
-  expect(place.textContent).toContain('healed');
-});
-
 test('[ENG-12] a widget that does not exist does not take the screen down', async () => {
   const { place } = await show(blocksOf({ bad: node('game-rwo'), z: node('plate', { props: { title: 'after' } }) }));
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failedapp.retry');

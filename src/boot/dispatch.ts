@@ -2,7 +2,6 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { ActionContext, Outcome } from '../../renderer/action/define-action.ts';
 import { createDispatch, type Dispatch } from '../../renderer/action/dispatch.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
-import { changeLanguage } from '../live/change-language.ts';
 import { getHref } from '../runtime/href.ts';
 import { closeModal, confirm, notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
@@ -75,7 +74,7 @@ function createContext(site: Site): ActionContext<Record<string, never>> {
     text: (key, parameters) => content().text(key, parameters),
     confirm: (question) => confirm(site, question),
     notify: (message, tone) => notify(site, message, tone),
-    setLanguage: (language) => changeLanguage(site, language),
+    setLanguage: async (language) => (await import('../live/change-language.ts')).changeLanguage(site, language),
     signIn: (session) => signIn(site, session),
     signOut: () => signOut(site),
     showAvatar: (avatar) => keepAvatar(site, avatar),
