@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Problem } from '../../renderer/problem/problem.ts';
 import { tagOf } from '../../rules/languages.ts';
 import type { Text } from '../i18n/texts.ts';
 import type { Operator } from './api/operator.ts';
@@ -13,10 +14,15 @@ import {
   storedTheme,
   TextContext,
 } from './look/texts.ts';
+import { Empty } from './parts/controls.tsx';
+import { ProblemNotice } from './parts/ProblemNotice.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 
 type Who = 'unknown' | 'nobody' | Operator;
+
+/** Problems that do not say that there is no session. */
+const UNREACHED: ReadonlySet<string> = new Set(['network.failed', 'network.slow', 'internal.error']);
 
 /** Renders the operators' app: the sign-in until there is a session, then the screens. */
 export function Studio() {
@@ -25,10 +31,12 @@ export function Studio() {
   /** The session has expired: the open screens stay mounted under the sign-in, so that no input is lost. */
   const [expired, setExpired] = useState(false);
   /** The step that a signed-in operator must still complete: choose a password or set up an authenticator app. */
+  /** Why nobody knows yet whether there is a session. */
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [next, setNext] = useState<'password' | 'enrol' | 'code' | undefined>(undefined);
   const speak = useCallback(async (language: Language) => {
-    keepLanguage(language);
     const t = await loadTexts(language);
+    keepLanguage(language);
     document.documentElement.lang = tagOf(language);
     setWords({ t });
   }, []);
@@ -38,7 +46,8 @@ export function Studio() {
     if (answer.ok) {
       startSession();
       setWho(answer.value.operator);
-    } else setWho((before) => (before === 'unknown' ? 'nobody' : before));
+    } else if (!UNREACHED.has(answer.problem.code)) setWho((before) => (before === 'unknown' ? 'nobody' : before));
+    setProblem(answer.ok ? undefined : answer.problem);
     setExpired(!answer.ok);
   }, []);
 
@@ -49,7 +58,17 @@ export function Studio() {
     return onSignedOut(() => setExpired(true));
   }, [speak, whoIsThere]);
 
-  if (!words || who === 'unknown') return undefined;
+  if (!words) return undefined;
+  if (who === 'unknown')
+    return (
+      <TextContext value={words.t}>
+        {problem && (
+          <Empty icon="circle-alert">
+            <ProblemNotice problem={problem} onAgain={whoIsThere} />
+          </Empty>
+        )}
+      </TextContext>
+    );
   const signOut = async (): Promise<void> => {
     await sendRequest({ method: 'POST', path: 'sign-out', body: {} });
     setWho('nobody');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { builtInTexts } from '../../preview/texts.ts';
 import { type Command, useCommands } from '../context/commands.ts';
@@ -7,6 +7,8 @@ import { supported } from '../fields/TextControl.tsx';
 import { useStoredSwitch } from '../look/stored-switch.ts';
 import { preferredLanguage, useText } from '../look/texts.ts';
 import { Notice } from '../parts/controls.tsx';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { Collision } from './Collision.tsx';
@@ -19,8 +21,8 @@ import { TreePane } from './tree/TreePane.tsx';
 import { treeRows } from './tree/tree.ts';
 import { indexTexts, type TextsByLanguage, visibleTexts } from './visible-texts.ts';
 
-const PreviewPane = lazy(() => import('./panes/PreviewPane.tsx').then(({ PreviewPane: Pane }) => ({ default: Pane })));
-const CodePane = lazy(() => import('./panes/CodePane.tsx').then(({ CodePane: Pane }) => ({ default: Pane })));
+const PreviewPane = lazyPart(() => import('./panes/PreviewPane.tsx').then((module) => module.PreviewPane));
+const CodePane = lazyPart(() => import('./panes/CodePane.tsx').then((module) => module.CodePane));
 
 /** Renders the editor: tree, form, code and problems are views of one draft. */
 export function Editor() {
@@ -68,17 +70,17 @@ export function Editor() {
         <div className={styles.middle}>
           {view !== 'code' && <FormPane onJump={jump} onCode={() => setView('code')} />}
           {view !== 'form' && (
-            <Suspense fallback={<p className={styles.wait}>{t('loading')}</p>}>
+            <LoadedPart waiting={<p className={styles.wait}>{t('loading')}</p>}>
               <CodePane />
-            </Suspense>
+            </LoadedPart>
           )}
           {showsProblems && <ProblemsPane onJump={jump} onClose={() => setShowsProblems(false)} />}
         </div>
         {previews && (
           <div className={styles.previewPane}>
-            <Suspense fallback={<p className={styles.wait}>{t('loading')}</p>}>
+            <LoadedPart waiting={<p className={styles.wait}>{t('loading')}</p>}>
               <PreviewPane />
-            </Suspense>
+            </LoadedPart>
           </div>
         )}
       </div>

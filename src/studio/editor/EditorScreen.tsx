@@ -9,7 +9,7 @@ import { useMay } from '../context/operator-context.ts';
 import { goTo, guardLeaving } from '../context/route.ts';
 import { type EngineClient, startEngine } from '../engine/client.ts';
 import { useText } from '../look/texts.ts';
-import { Button, Empty } from '../parts/controls.tsx';
+import { Empty } from '../parts/controls.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { EditorContext, type EditorDependencies } from '../state/editor-context.ts';
 import { createEditorState, type EditorState } from '../state/editor-state.ts';
@@ -45,8 +45,7 @@ export function EditorScreen({ merchant, rest }: ScreenInput) {
   if (problem)
     return (
       <Empty icon="circle-alert">
-        <ProblemNotice problem={problem} />
-        <Button onClick={() => setRound(round + 1)}>{t('again')}</Button>
+        <ProblemNotice problem={problem} onAgain={async () => reopen()} />
       </Empty>
     );
   if (!opened) return <Empty icon="layout-template">{t('loading')}</Empty>;
@@ -129,8 +128,14 @@ function assembleBench(
   return { editor, engine };
 }
 
+/** Whether the changes would be lost by leaving: the platform did not take them, or cannot be reached. */
+const hasFailed = (editor: EditorState): boolean => {
+  const { save } = editor.get();
+  return save === 'failed' || (save !== 'saved' && !navigator.onLine);
+};
+
 /**
- * Saves unsaved changes when another screen is opened, stays on the screen while the save has a conflict, and asks
+ * Saves unsaved changes when another screen is opened, stays on the screen while the save has a conflict or fails, and asks
  * before the browser closes the page.
  */
 function useLeaveGuard(editor: EditorState): void {
@@ -141,7 +146,8 @@ function useLeaveGuard(editor: EditorState): void {
     };
     guardLeaving(() => {
       if (unsaved()) void editor.save();
-      return editor.get().save !== 'conflict';
+      if (hasFailed(editor)) document.querySelector<HTMLElement>('[data-state="failed"]')?.focus();
+      return editor.get().save !== 'conflict' && !hasFailed(editor);
     });
     addEventListener('beforeunload', beforeUnload);
     return () => {

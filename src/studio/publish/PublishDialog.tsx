@@ -1,9 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import { goTo } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { Changes } from './Changes.tsx';
@@ -15,8 +17,8 @@ import { ReviewProblems } from './ReviewProblems.tsx';
 import { type Publication, useReview } from './use-review.ts';
 import { WhenChoice } from './WhenChoice.tsx';
 
-const DraftSideBySide = lazy(() =>
-  import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.DraftSideBySide })),
+const DraftSideBySide = lazyPart(() =>
+  import('../preview/side-by-side/Sides.tsx').then((module) => module.DraftSideBySide),
 );
 
 interface PublishInput {
@@ -94,9 +96,9 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
       {!weighed && <Notice>{t('publish.unweighed')}</Notice>}
       {isSound && <Changes changes={review.changes} />}
       {isSound && review.changes.length > 0 && (
-        <Suspense>
+        <LoadedPart>
           <DraftSideBySide />
-        </Suspense>
+        </LoadedPart>
       )}
       {isSound && <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />}
       <DialogFoot>

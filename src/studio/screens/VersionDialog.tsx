@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { OpsVersionResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -8,11 +7,13 @@ import { momentOf } from '../operations/format.ts';
 import { useRequest } from '../operations/use-request.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Changes } from '../publish/Changes.tsx';
 
-const VersionSideBySide = lazy(() =>
-  import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.VersionSideBySide })),
+const VersionSideBySide = lazyPart(() =>
+  import('../preview/side-by-side/Sides.tsx').then((module) => module.VersionSideBySide),
 );
 
 interface VersionInput {
@@ -53,9 +54,9 @@ export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
             <>
               <Changes changes={value.changes} />
               {value.changes.length > 0 && (
-                <Suspense>
+                <LoadedPart>
                   <VersionSideBySide code={merchant.code} version={id} />
-                </Suspense>
+                </LoadedPart>
               )}
             </>
           )}

@@ -50,7 +50,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
         <p className="muted">{t('versions.about')}</p>
       </header>
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
-      {publishes && <KillSwitch merchant={merchant} />}
+      {publishes && value && <KillSwitch merchant={merchant} />}
       {rolledOut && <RollOut code={merchant.code} version={rolledOut} onChange={again} />}
       {!value && !problem && <Waiting />}
       {value?.versions.length === 0 && <Empty icon="rocket">{t('versions.none')}</Empty>}

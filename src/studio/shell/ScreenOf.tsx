@@ -1,28 +1,26 @@
-import { lazy } from 'react';
 import { useMay, useMerchant } from '../context/operator-context.ts';
 import { goTo, type Route } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Empty } from '../parts/controls.tsx';
+import { lazyPart } from '../parts/lazy-part.ts';
 
-const Editor = lazy(() => import('../editor/EditorScreen.tsx').then((module) => ({ default: module.EditorScreen })));
-const CatalogueScreen = lazy(() =>
-  import('../catalogue/CatalogueScreen.tsx').then((module) => ({ default: module.CatalogueScreen })),
+const Editor = lazyPart(() => import('../editor/EditorScreen.tsx').then((module) => module.EditorScreen));
+const CatalogueScreen = lazyPart(() =>
+  import('../catalogue/CatalogueScreen.tsx').then((module) => module.CatalogueScreen),
 );
-const Merchants = lazy(() => import('../screens/Merchants.tsx').then((module) => ({ default: module.Merchants })));
-const Switches = lazy(() => import('../screens/Switches.tsx').then((module) => ({ default: module.Switches })));
-const Versions = lazy(() => import('../screens/Versions.tsx').then((module) => ({ default: module.Versions })));
-const Queues = lazy(() => import('../queues/QueuesScreen.tsx').then((module) => ({ default: module.QueuesScreen })));
-const Promotions = lazy(() =>
-  import('../promotions/PromotionsScreen.tsx').then((module) => ({ default: module.PromotionsScreen })),
+const Merchants = lazyPart(() => import('../screens/Merchants.tsx').then((module) => module.Merchants));
+const Switches = lazyPart(() => import('../screens/Switches.tsx').then((module) => module.Switches));
+const Versions = lazyPart(() => import('../screens/Versions.tsx').then((module) => module.Versions));
+const Queues = lazyPart(() => import('../queues/QueuesScreen.tsx').then((module) => module.QueuesScreen));
+const Promotions = lazyPart(() =>
+  import('../promotions/PromotionsScreen.tsx').then((module) => module.PromotionsScreen),
 );
-const Audit = lazy(() => import('../screens/Audit.tsx').then((module) => ({ default: module.Audit })));
-const Overview = lazy(() =>
-  import('../screens/overview/OverviewScreen.tsx').then((module) => ({ default: module.OverviewScreen })),
+const Audit = lazyPart(() => import('../screens/Audit.tsx').then((module) => module.Audit));
+const Overview = lazyPart(() =>
+  import('../screens/overview/OverviewScreen.tsx').then((module) => module.OverviewScreen),
 );
-const Status = lazy(() =>
-  import('../screens/status/StatusScreen.tsx').then((module) => ({ default: module.StatusScreen })),
-);
-const Operators = lazy(() => import('../screens/Operators.tsx').then((module) => ({ default: module.Operators })));
+const Status = lazyPart(() => import('../screens/status/StatusScreen.tsx').then((module) => module.StatusScreen));
+const Operators = lazyPart(() => import('../screens/Operators.tsx').then((module) => module.Operators));
 
 /** Screens of one merchant. */
 const ofMerchant = {

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Command, useCommands } from '../context/commands.ts';
 import { useMay, useMerchant, useOperator } from '../context/operator-context.ts';
 import { goTo, merchantScreens, pathOf, type Route, type Screen, useRoute, wideScreens } from '../context/route.ts';
@@ -6,6 +6,7 @@ import { useText } from '../look/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import type { IconName } from '../parts/icons.ts';
+import { LoadedPart } from '../parts/LoadedPart.tsx';
 import { Account } from './Account.tsx';
 import { Palette } from './Palette.tsx';
 import { ScreenOf } from './ScreenOf.tsx';
@@ -80,9 +81,9 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
         <Account onSignOut={onSignOut} onLanguage={onLanguage} />
       </nav>
       <main id={SCREEN} className={styles.screen} tabIndex={-1}>
-        <Suspense fallback={<p className={styles.wait}>{t('loading')}</p>}>
+        <LoadedPart key={`${route.merchant} ${route.screen}`} waiting={<p className={styles.wait}>{t('loading')}</p>}>
           <ScreenOf route={route} />
-        </Suspense>
+        </LoadedPart>
       </main>
       {searching && <Palette onClose={() => setSearching(false)} />}
     </div>
