@@ -138,6 +138,8 @@ test('[RGM-01] an operator works the case: notes, a pause that bars play, and an
   const order_ = { amount: 25, idempotencyKey: 'while-paused' };
   const { body } = await platform.call('startDeposit', order_, { token: member.token, host: member.host });
   expect(body.errorCode).toBe('play.excluded');
+  const inbox = await platform.call('inboxMessages', {}, { token: member.token, host: member.host });
+  expect(inbox.text).toContain('Sua pausa começou');
   expect((await run('close', id, { outcome: 'paused', text: 'A week off' })).status).toBe(200);
   await run('note', id, { text: 'too late' });
   const row = (await ana.ask('opsQueueRow', { merchant: 'alpha', queue: 'behaviour', id: String(id) })).body.value;

@@ -57,3 +57,16 @@ test('[RGM-01] [MEM-04] an order that waits to be paid says during a break that 
   const read = await platform.call('depositStatus', { orderId }, { token });
   expect(read.body.value.barred).toMatchObject({ reason: 'coolOff' });
 });
+
+test('[RGM-01] [NAV-02] open pages of the player are told when a break begins, and nobody else’s', async () => {
+  const [member, other] = [await newMember(platform), await newMember(platform)];
+  const told: string[] = [];
+  const stops = [member, other].map(({ memberId }) =>
+    platform.open.platform.liveEvents.subscribe({ merchant: 'alpha', memberId }, ({ event }) => {
+      if (event.name === 'player-bar') told.push(memberId);
+    }),
+  );
+  await platform.call('excludePlayer', { duration: 'day', understood: true }, { token: member.token });
+  await expect.poll(() => told).toEqual([member.memberId]);
+  for (const stop of stops) stop();
+});

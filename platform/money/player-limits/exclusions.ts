@@ -4,11 +4,13 @@ import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { sendMessage } from '../../kernel/member-messages/send-message.ts';
+import type { Platform } from '../../kernel/platform.ts';
 import { playerExcluded } from './events.ts';
 import { addExclusion, endExclusions, findExclusion } from './exclusion-store.ts';
 import { identitiesOf } from './identity.ts';
 import { addIdentities, findPerson } from './identity-store.ts';
 import { announceExclusion, messages } from './inbox-messages.ts';
+import { liveEvent } from './live-events/player-bar.ts';
 import { canReturn, type ExclusionDuration, exclusionFor, isShorter, WAIT_MS } from './rules.ts';
 import { lockMoney } from './store.ts';
 
@@ -24,8 +26,7 @@ export async function exclude(duration: ExclusionDuration, context: CallContext)
     await lockMoney(within, memberId);
     const current = await findExclusion(within, memberId, at);
     if (isShorter({ kind, untilAt: until }, current)) return reject('play.exclusion.shorter');
-    await addExclusion(within, { memberId, kind, at, until });
-    await announceExclusion(within, { memberId, at, until });
+    await beginExclusion(within, platform, { memberId, kind, at, until });
     if (kind === 'excluded') {
       await storeIdentity(within, memberId);
       await platform.domainEvents.emit(playerExcluded, { memberId: String(memberId), at: at.getTime() }, within);
@@ -34,6 +35,17 @@ export async function exclude(duration: ExclusionDuration, context: CallContext)
   });
   if (!rejected) await audit(context, { action: 'play.excluded', actor: String(memberId), detail: { duration } });
   return rejected;
+}
+
+/** Begins an exclusion or a break of a member whose money is locked, tells them, and has their open pages show it. */
+export async function beginExclusion(
+  within: Executor,
+  { liveEvents }: Pick<Platform, 'liveEvents'>,
+  exclusion: Parameters<typeof addExclusion>[1],
+): Promise<void> {
+  await addExclusion(within, exclusion);
+  await announceExclusion(within, exclusion);
+  await liveEvents.publish(liveEvent, { memberId: String(exclusion.memberId) }, within);
 }
 
 /** Asks to return from a self-exclusion whose time has passed. The return takes effect after 24 hours. */
@@ -49,6 +61,7 @@ export async function askToReturn(context: CallContext): Promise<ApiError | unde
     await endExclusions(within, memberId, from);
     const facts = { memberId, key: at.toISOString(), at, values: { from } };
     await sendMessage(within, messages['return-requested'], facts);
+    await platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
     return undefined;
   });
   if (!rejected) await audit(context, { action: 'play.return-asked', actor: String(memberId) });

@@ -10,7 +10,7 @@ export const source = defineSource<Calls, DepositOrderSourceParams, DepositOrder
   returns: 'DepositOrder',
   freshFor: 2,
   personal: true,
-  refreshOn: ['deposit'],
+  refreshOn: ['deposit', 'player-bar'],
   read: async ({ order: orderId }, call) => {
     const order = await call('depositStatus', { orderId });
     const {

@@ -10,7 +10,7 @@ export const source = defineSource<Calls, DepositSettingsSourceParams, DepositSe
   returns: 'DepositSettings',
   freshFor: 10,
   personal: true,
-  refreshOn: ['deposit'],
+  refreshOn: ['deposit', 'player-bar'],
   read: async (_params, call) => {
     const { methods, lastMethod, openOrder, bonuses, barred } = await call('depositSettings', {});
     return {

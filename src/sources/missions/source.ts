@@ -9,6 +9,6 @@ export const source = defineSource<Calls, MissionsSourceParams, MissionSummary>(
   returns: 'MissionSummary',
   freshFor: 5,
   personal: true,
-  refreshOn: ['mission', 'balance'],
+  refreshOn: ['mission', 'balance', 'player-bar'],
   read: (_params, call, { language }) => call('missionSummary', { language }),
 });

@@ -10,6 +10,6 @@ export const source = defineSource<Calls, PlayerLimitsSourceParams, PlayerLimits
   returns: 'PlayerLimits',
   freshFor: 10,
   personal: true,
-  refreshOn: ['balance'],
+  refreshOn: ['balance', 'player-bar'],
   read: async (_params, call) => limitsFromWire(await call('playerLimits', {})),
 });

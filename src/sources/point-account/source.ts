@@ -10,7 +10,7 @@ export const source = defineSource<Calls, PointAccountSourceParams, PointAccount
   returns: 'PointAccount',
   freshFor: 5,
   personal: true,
-  refreshOn: ['balance'],
+  refreshOn: ['balance', 'player-bar'],
   read: async (_params, call) => {
     const [balance, { depositRatios, ...config }] = await Promise.all([
       call('pointBalance', {}),

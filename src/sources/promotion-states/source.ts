@@ -10,7 +10,7 @@ export const source = defineSource<Calls, PromotionStatesSourceParams, RewardCen
   returns: 'RewardCenter',
   freshFor: 5,
   personal: true,
-  refreshOn: ['rewards'],
+  refreshOn: ['rewards', 'player-bar'],
   read: async (_params, call, { language }) => {
     const { list, ...rest } = await call('promotionStates', { language });
     return { rewards: list.flatMap(({ rewards }) => rewards.map(toReward)), running: list.map(toState), ...rest };

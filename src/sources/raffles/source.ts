@@ -32,7 +32,7 @@ export const source = defineSource<Calls, RafflesSourceParams, RaffleDesk>({
   returns: 'RaffleDesk',
   freshFor: 5,
   personal: true,
-  refreshOn: ['raffles'],
+  refreshOn: ['raffles', 'player-bar'],
   read: async (_params, call, { language }) => {
     const { list, results, ...rest } = await call('raffles', { language });
     return { ...rest, list: list.map(toRaffle), results: results.map(toResult) };

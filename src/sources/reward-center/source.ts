@@ -11,7 +11,7 @@ export const source = defineSource<Calls, RewardCenterSourceParams, RewardCenter
   returns: 'RewardCenter',
   freshFor: 5,
   personal: true,
-  refreshOn: ['rewards', 'mission'],
+  refreshOn: ['rewards', 'mission', 'player-bar'],
   read: async (_params, call, { language }) => {
     const { rewards, running, ...rest } = await call('rewardCenter', { language });
     return { rewards: rewards.map(toReward), running: running.map(toState), ...rest };

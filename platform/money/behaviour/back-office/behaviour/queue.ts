@@ -12,7 +12,7 @@ import {
 } from '../../../../kernel/queues/queue.ts';
 import { count, status, text, time } from '../../../../kernel/queues/section-columns.ts';
 import { tableSection } from '../../../../kernel/queues/sections.ts';
-import { addExclusion } from '../../../player-limits/exclusion-store.ts';
+import { beginExclusion } from '../../../player-limits/exclusions.ts';
 import { lockMoney } from '../../../player-limits/store.ts';
 import { levelOf } from '../../rules.ts';
 import { addStep } from '../../store.ts';
@@ -110,7 +110,7 @@ export const queue = defineQueue({
         const at = new Date(platform.clock.now());
         const until = new Date(at.getTime() + Number(params.days) * DAY_MS);
         await lockMoney(within, row.member_id);
-        await addExclusion(within, { memberId: row.member_id, kind: 'cool_off', at, until });
+        await beginExclusion(within, platform, { memberId: row.member_id, kind: 'cool_off', at, until });
         await addStep(within, { id: row.id, at, by: operator, action: 'pause', note: params.reason.trim() });
         return true;
       },
