@@ -107,11 +107,12 @@ test('[PRO-01] [PRO-02] [PRO-06] [MEM-05] [MEM-10] an operator composes a reload
   await expect(main.getByRole('row').filter({ hasText: `Reload ${key}` })).toContainText('Taken back');
   await page.goto(site.address('sen', '/ops/sen/queues/rewards?show=all'));
   const reward = page.getByRole('row').filter({ hasText: key });
-  // What was given, and what of it is owed.
-  await expect(reward.getByRole('cell', { name: '100,000 VND', exact: true })).toHaveCount(2);
+  // What was given, and what of it is owed; a card has the label in each cell.
+  const amounts = reward.getByRole('cell', { name: /^(?:Amount |Owed )?100,000 VND$/ });
+  await expect(amounts).toHaveCount(2);
   await reward.getByRole('button', { name: 'Waive what is owed' }).click();
   await dialog.getByRole('button', { name: 'Waive what is owed' }).click();
   await expect(page.getByRole('status').getByText('Waive what is owed: done.')).toBeVisible();
-  await expect(reward.getByRole('cell', { name: '100,000 VND', exact: true })).toHaveCount(1);
+  await expect(amounts).toHaveCount(1);
   await expect(reward.getByRole('button', { name: 'Waive what is owed' })).toHaveCount(0);
 });
