@@ -21,7 +21,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 
 type Who = 'unknown' | 'nobody' | Operator;
 
-/** Problems that do not say that there is no session. */
+/** Problems after which nobody knows whether there is a session. */
 const UNREACHED: ReadonlySet<string> = new Set(['network.failed', 'network.slow', 'internal.error']);
 
 /** Renders the operators' app: the sign-in until there is a session, then the screens. */
@@ -30,9 +30,9 @@ export function Studio() {
   const [who, setWho] = useState<Who>('unknown');
   /** The session has expired: the open screens stay mounted under the sign-in, so that no input is lost. */
   const [expired, setExpired] = useState(false);
-  /** The step that a signed-in operator must still complete: choose a password or set up an authenticator app. */
   /** Why nobody knows yet whether there is a session. */
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  /** The step that a signed-in operator must still complete: choose a password or set up an authenticator app. */
   const [next, setNext] = useState<'password' | 'enrol' | 'code' | undefined>(undefined);
   const speak = useCallback(async (language: Language) => {
     const t = await loadTexts(language);

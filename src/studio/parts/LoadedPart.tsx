@@ -23,7 +23,7 @@ interface BoundaryState {
 
 /**
  * Renders its children, or what is wrong when one of them fails: without it, React removes the whole studio. Trying again loads the
- * page anew once the platform answers, because a browser and React keep a file that failed, and its style sheet, as failed.
+ * page again once the platform answers, because a browser and React keep a file that failed, and its style sheet, as failed.
  */
 class LoadBoundary extends Component<PartInput, BoundaryState> {
   override state: BoundaryState = {};
