@@ -13,13 +13,8 @@ export function NodeFallback({ failure, retry }: FallbackInput) {
   const stage = useStage();
   const [diagnosis, setDiagnosis] = useState<ReactNode>();
   useEffect(() => {
-    // The diagnosis is a lazy chunk. Without a connection it does not load, and the message below is still shown.
-    stage
-      .attributeError(failure)
-      .then(async (problem) => {
-        if (stage.showsDiagnosis) setDiagnosis((await import('./diagnosis.tsx')).renderDiagnosis(problem, failure));
-      })
-      .catch(() => undefined);
+    // What attributes it is a lazy chunk. Without a connection it does not load, and the message below is still shown.
+    stage.diagnose(failure).then(setDiagnosis, () => undefined);
   }, [stage, failure]);
   useEffect(() => {
     if (!retry) return;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ActionCall, LinkBinding, Manifest } from '../../generated/types/manifest.ts';
 import type { Outcome } from '../action/define-action.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import type { Problem } from '../problem/problem.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { WidgetRegistry } from '../widget/registry.ts';
 import type { Observable } from './observable.ts';
@@ -78,6 +77,6 @@ export interface Stage {
   readonly gates?: HydrationGates | undefined;
   /** Whether failed nodes show their diagnosis: in preview and development, never to players. */
   readonly showsDiagnosis: boolean;
-  /** Attributes the error to the manifest or to the widget, and reports it. */
-  readonly attributeError: (failure: NodeFailure) => Promise<Problem>;
+  /** Attributes the error to the manifest or to the widget, and reports it. Returns what is shown of it; nothing for players. */
+  readonly diagnose: (failure: NodeFailure) => Promise<ReactNode>;
 }

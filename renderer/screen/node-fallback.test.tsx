@@ -8,7 +8,7 @@ import { NodeFallback } from './NodeFallback.tsx';
 const stage = {
   text: (key: string) => key,
   showsDiagnosis: false,
-  attributeError: async () => ({ code: 'widget.threw', severity: 'error', message: 'It threw.' }),
+  diagnose: async () => undefined,
 } as unknown as Stage;
 const failure = { path: 'routes.home.blocks.bad', widget: 'bad', error: new TypeError('no title'), props: {} };
 

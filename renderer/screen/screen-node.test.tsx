@@ -7,7 +7,8 @@ import { MARK_KEY } from '../problem/mark.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { WidgetInput } from '../widget/define-widget.ts';
 import { createWidgetRegistry } from '../widget/registry.ts';
-import type { Stage } from './engine.ts';
+import { renderDiagnosis } from './diagnosis.tsx';
+import type { NodeFailure, Stage } from './engine.ts';
 import { StageProvider } from './engine-context.tsx';
 import { createObservable, type WritableObservable } from './observable.ts';
 import { ScreenBlocks } from './ScreenNode.tsx';
@@ -106,7 +107,9 @@ async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
     dispatch: vi.fn(async () => ({ ok: true })),
     toAddress: (path: string) => path,
     showsDiagnosis: false,
-    attributeError: vi.fn(async () => problem),
+    diagnose: vi.fn(async (failure: NodeFailure) =>
+      parts.showsDiagnosis ? renderDiagnosis(problem, failure) : undefined,
+    ),
     ...parts,
   } as unknown as Stage;
   const place = document.createElement('main');
@@ -203,7 +206,7 @@ test('[ENG-12] a widget that throws leaves a quiet remark and a way to try again
     'after',
   ]);
   expect(place.textContent).not.toMatch(/TypeError|routes\.home|props\.invalid/);
-  expect(stage.attributeError).toHaveBeenCalledOnce();
+  expect(stage.diagnose).toHaveBeenCalledOnce();
   broken = false;
   await act(async () => place.querySelector('button')?.click());
   expect(place.textContent).toContain('healed');
@@ -214,14 +217,14 @@ test('[ENG-12] a diagnosis that cannot be loaded leaves the remark as it is, and
   const lost = vi.fn();
   process.on('unhandledRejection', lost);
   broken = true;
-  const attributeError = vi.fn(async () => {
+  const diagnose = vi.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { place } = await show(blocksOf({ bad: node('thrower') }), { attributeError });
+  const { place } = await show(blocksOf({ bad: node('thrower') }), { diagnose });
   await new Promise((done) => setImmediate(done));
   process.off('unhandledRejection', lost);
   broken = false;
-  expect(attributeError).toHaveBeenCalledOnce();
+  expect(diagnose).toHaveBeenCalledOnce();
   expect(lost).not.toHaveBeenCalled();
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failedapp.retry');
 });

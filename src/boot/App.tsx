@@ -94,7 +94,7 @@ export function createStage(site: Site, { sources, imageOrigin }: StageContent):
     toAddress: (path) => toAddress(site, path),
     gates: getGates(site),
     showsDiagnosis: import.meta.env.DEV,
-    attributeError: async (failure: NodeFailure) =>
+    diagnose: async (failure: NodeFailure) =>
       (await import('../runtime/failures/report-crash.ts')).reportCrash(failure, site),
   };
 }

@@ -5,6 +5,7 @@ import {
   type Engine,
   EngineProvider,
   type NodeFailure,
+  renderDiagnosis,
   ScreenNode,
   type Stage,
   StageProvider,
@@ -137,10 +138,10 @@ function createStage({ preview, places, send, nodeContext }: StageInput): Stage 
     },
     toAddress: (path) => toAddress(site, path),
     showsDiagnosis: true,
-    attributeError: async (failure: NodeFailure) => {
+    diagnose: async (failure: NodeFailure) => {
       const problem = await attributeError(failure, site);
       send({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
-      return problem;
+      return renderDiagnosis(problem, failure);
     },
   };
 }

@@ -72,7 +72,7 @@ function stageWhere(read: SourceState<unknown>): Stage {
     dispatch: async () => ({ ok: true }),
     toAddress: (path) => path,
     showsDiagnosis: true,
-    attributeError: async () => ({ code: 'widget.threw', severity: 'error', message: 'It threw.' }),
+    diagnose: async () => undefined,
   };
 }
 
