@@ -20,7 +20,7 @@ export interface ReportQuery {
 }
 
 /** Place of a row in the order of a report. */
-export interface ReportKey {
+interface ReportKey {
   readonly validBets: bigint;
   readonly id: bigint;
 }

@@ -38,7 +38,7 @@ test('[OPS-07] a screen that fails while it is drawn says so, and the studio aro
   expect(place.textContent).toContain('The menu.');
 });
 
-test('[OPS-07] trying again loads the page anew once the platform answers', async () => {
+test('[OPS-07] trying again loads the page again once the platform answers', async () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...location, reload });
   const place = await show(() => Promise.reject(new TypeError('Failed to fetch')));

@@ -70,14 +70,17 @@ export const queue = defineQueue({
     const queues = await loadQueues();
     const about = await Promise.all(rows.map((row) => requestedRow(db, row, { queue: queues.get(row.queue), query })));
     return rows.map((row, place) => {
+      const { player, amount, ...goesTo } = about[place] ?? ABOUT_NOTHING;
       const { request, row: link, reason } = requestCells(row, queues.get(row.queue), language);
       return {
         id: String(row.id),
         cells: {
           requestedAt: timeCell(row.requested_at),
           row: link,
-          ...(about[place] ?? ABOUT_NOTHING),
+          player,
+          amount,
           request,
+          ...goesTo,
           state: statusCell(row.state, TONES),
           requestedBy: row.requested_by,
           reason,
