@@ -30,7 +30,7 @@ export const handlers: Partial<Handlers> = {
     const rows = await listTransactions(db, query);
     const shown = rows.slice(0, pageSize);
     const last = shown.at(-1);
-    const next = rows.length > pageSize && last ? { nextCursor: `${last.at.getTime()}-${last.id}` } : {};
+    const next = rows.length > pageSize && last ? { nextCursor: `${last.micros}-${last.entry}` } : {};
     return { list: shown.map(toWireTransaction), ...next, ...period };
   },
 
@@ -61,8 +61,8 @@ function periodOf(
 }
 
 const parseKey = (cursor: string | undefined): TransactionKey | undefined => {
-  const [at, id] = (cursor ?? '').split('-');
-  return at && id ? { at: new Date(Number(at)), id: BigInt(id) } : undefined;
+  const [micros, entry] = (cursor ?? '').split('-');
+  return micros && entry ? { micros: BigInt(micros), entry: BigInt(entry) } : undefined;
 };
 
 const toWireRow = (row: ReportRow) => ({

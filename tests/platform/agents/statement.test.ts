@@ -10,6 +10,7 @@ import { vendorDesk } from '../vendors/desk.ts';
 /** The file of an agent's report: the own team, in words, and every row once, whatever happens while it is read. */
 
 const desk = vendorDesk();
+const MONEY = { currency: 'BRL', realm: 'play' } as const;
 afterEach(async () => expect(await findTeamViolations(desk.platform.database.db)).toEqual([]));
 const value = async (
   name: Parameters<typeof desk.platform.call>[0],
@@ -49,15 +50,36 @@ test('[AGT-02] the statement is CSV of the agent’s own team and opens once', a
 test('[AGT-02] the file of movements names their types as the account record does, in the agent’s language', async () => {
   const agent = await newAgent(desk.platform);
   const player = await stakeBelow(agent, 1);
-  const money = { currency: 'BRL', realm: 'play' } as const;
   const entries = [
-    { account: systemAccount('psp_clearing', money), amount: -200_000n },
-    { account: memberAccount(BigInt(player.memberId), 'cash', money), amount: 200_000n },
+    { account: systemAccount('psp_clearing', MONEY), amount: -200_000n },
+    { account: memberAccount(BigInt(player.memberId), 'cash', MONEY), amount: 200_000n },
   ];
   await post(desk.platform.database.db, { type: 'deposit', scope: 'test', key: desk.name('d'), entries });
   const { url } = await value('exportAgentReport', { view: 'transactions' }, agent);
   const [, line = ''] = (await desk.platform.send({ url })).text.split('\r\n');
   expect(line.split(',').slice(3)).toEqual(['Depósito', 'BRL', '20']);
+});
+
+test('[AGT-02] movements that are read page by page come once each, also those of one transaction and of one millisecond', async () => {
+  const agent = await newAgent(desk.platform);
+  const players = [await stakeBelow(agent, 1), await stakeBelow(agent, 1)];
+  const cash = players.map(({ memberId }) => memberAccount(BigInt(memberId), 'cash', MONEY));
+  await desk.platform.database.transaction(async (within) => {
+    for (let amount = 10_000n; amount <= 50_000n; amount += 10_000n)
+      await post(within, {
+        type: 'member_transfer',
+        scope: 'test',
+        key: desk.name('t'),
+        entries: cash.map((account, place) => ({ account, amount: place === 0 ? -amount : amount })),
+      });
+  });
+  const amounts: number[] = [];
+  for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+    const page = await value('agentTransactions', { pageSize: 3, ...(cursor ? { cursor } : {}) }, agent);
+    amounts.push(...page.list.map((row: { amount: number }) => row.amount));
+    cursor = page.nextCursor;
+  }
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]);
 });
 
 test.each(['members', 'branches'] as const)(
