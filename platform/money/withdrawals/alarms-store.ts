@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
-import { OPEN_STATES } from './rules.ts';
+import { OPEN_STATES, SENT_STATES } from './rules.ts';
 import type { WithdrawalRow } from './tables.ts';
 
 /** States in which a payout is under way, so that somebody should hear of it when it stays there. */
@@ -41,6 +41,30 @@ export const listOverdue = (
     .where('requested_at', '<=', before)
     .orderBy('requested_at')
     .limit(100)
+    .execute();
+
+/** Returns payouts of a merchant that nobody confirms: those whose answer was lost, and those sent before a time. */
+export const listUnconfirmed = (
+  db: Executor,
+  { merchant, before }: { readonly merchant: string; readonly before: Date },
+): Promise<Pick<WithdrawalRow, 'id' | 'member_id' | 'amount' | 'currency'>[]> =>
+  db
+    .selectFrom('withdrawal as w')
+    .select(['w.id', 'w.member_id', 'w.amount', 'w.currency'])
+    .where('w.merchant', '=', merchant)
+    .where('w.state', 'in', SENT_STATES)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('w.state', '=', 'unknown'),
+        exists(
+          selectFrom('withdrawal_step as s')
+            .select('s.id')
+            .whereRef('s.withdrawal_id', '=', 'w.id')
+            .where('s.state', 'in', SENT_STATES)
+            .where('s.at', '<=', before),
+        ),
+      ]),
+    )
     .execute();
 
 /** What the last ended attempts of an adapter have in common. */

@@ -1,7 +1,9 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { openTaskOnce } from '../operator-tasks/store.ts';
 import { payoutTermsOf } from '../payout-accounts/terms.ts';
-import { listLate, listOverdue, listStreaks, sumUnsent } from './alarms-store.ts';
+import { listLate, listOverdue, listStreaks, listUnconfirmed, sumUnsent } from './alarms-store.ts';
+import { announceUnconfirmed } from './inbox-messages.ts';
+import { lateBefore } from './rules.ts';
 import { detailOf, PAYOUT_TASK } from './task.ts';
 
 /** Failures in a row that are no coincidence. */
@@ -27,6 +29,15 @@ export async function raiseAlarms(platform: Platform, merchant: string): Promise
     const isNew = await openTaskOnce(platform.database.db, task, facts);
     if (isNew) platform.log.error({ merchant, subject, because }, 'payouts need a person');
   }
+}
+
+/** Tells players that nobody has confirmed their payout yet, by the rule of their page: one message, however long it lasts. */
+export async function tellUnconfirmed({ database: { db }, clock, sites }: Platform, merchant: string): Promise<void> {
+  const site = sites.byCode(merchant);
+  if (!site) return;
+  const now = clock.now();
+  const before = lateBefore(now, payoutTermsOf(site).confirmMinutes);
+  await announceUnconfirmed(db, await listUnconfirmed(db, { merchant, before }), new Date(now));
 }
 
 /**

@@ -36,6 +36,12 @@ const NEXT: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
 
 export const canBecome = (state: WithdrawalState, next: WithdrawalState): boolean => NEXT[state].includes(next);
 
+/** States in which its provider was asked to pay and has not said yet how it ended. */
+export const SENT_STATES: readonly WithdrawalState[] = ['submitting', 'submitted', 'unknown'];
+
+/** Returns before when a payout was sent that is late while nobody has confirmed it: half of the time for a receipt ago. */
+export const lateBefore = (now: number, confirmMinutes: number): Date => new Date(now - (confirmMinutes * 60_000) / 2);
+
 /** States in which a player has a withdrawal open, of which there is at most one. */
 export const OPEN_STATES: readonly WithdrawalState[] = [
   'requested',

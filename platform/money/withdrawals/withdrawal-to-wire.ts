@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import { nameOfDestination } from '../payout-accounts/rules.ts';
 import type { PayoutTerms } from '../payout-accounts/terms.ts';
-import type { WithdrawalState } from './rules.ts';
+import { lateBefore, SENT_STATES, type WithdrawalState } from './rules.ts';
 import type { WithdrawalRow, WithdrawalStepRow } from './tables.ts';
 
 type WireWithdrawal = Calls['withdrawals']['response']['list'][number];
@@ -74,8 +74,6 @@ function failureOf({ state }: Pick<WithdrawalRow, 'state'>, steps: readonly With
   return { failedBy: by === 'rules' ? ('ACCOUNT' as const) : ('SITE' as const) };
 }
 
-const SENT: readonly WithdrawalState[] = ['submitting', 'submitted', 'unknown'];
-
 /**
  * Since when a payout that was sent is confirmed by nobody: at once where the answer of its provider was lost, else after half of
  * the time in which a paid one is confirmed. Its owner is told, because nothing they or we can send makes it faster.
@@ -85,9 +83,9 @@ function silenceOf(
   steps: readonly WithdrawalStepRow[],
   terms: DatedTerms,
 ) {
-  if (!SENT.includes(state)) return {};
-  const sent = steps.find((step) => isState(step.state) && SENT.includes(step.state))?.at ?? changed;
-  const isLate = terms.now >= sent.getTime() + (terms.confirmMinutes * 60_000) / 2;
+  if (!SENT_STATES.includes(state)) return {};
+  const sent = steps.find((step) => isState(step.state) && SENT_STATES.includes(step.state))?.at ?? changed;
+  const isLate = sent <= lateBefore(terms.now, terms.confirmMinutes);
   return state === 'unknown' || isLate ? { unconfirmedSince: sent.toISOString() } : {};
 }
 

@@ -1,8 +1,8 @@
 import { defineJob } from '../../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../../kernel/platform.ts';
-import { raiseAlarms } from '../alarms.ts';
+import { raiseAlarms, tellUnconfirmed } from '../alarms.ts';
 
-/** Reports payouts that hang, providers whose balance is short and failures in a row. */
+/** Reports payouts that hang, to their players too, providers whose balance is short and failures in a row. */
 export const payoutAlarms = defineJob({
   name: 'payout-alarms',
   schedule: { everySeconds: 60 },
@@ -10,6 +10,7 @@ export const payoutAlarms = defineJob({
   run: async (platform: Platform, _, { signal }) => {
     for (const { code } of platform.sites.all()) {
       signal.throwIfAborted();
+      await tellUnconfirmed(platform, code);
       await raiseAlarms(platform, code);
     }
   },
