@@ -63,7 +63,7 @@ test('[MEM-10] [PNT-03] [PNT-04] a mission claimed in the reward centre pays for
   await site.open('vertex', '/pointMall');
   const purse = main.getByRole('region', { name: 'Your points', exact: true });
   const before = await purse.innerText();
-  await main.getByRole('button', { name: `Look at ${name}` }).click();
+  await main.getByRole('button', { name: name }).click();
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByText('Copper').click();
   await dialog.getByRole('textbox', { name: 'Delivery address' }).fill('12 Harbour Road, Springfield');

@@ -59,13 +59,7 @@ function Card({ reward, balance, text, onOpen }: CardInput) {
   const { name, points, stock, amount, shelf } = reward;
   const bar = barOf(reward, balance);
   return (
-    <button
-      type="button"
-      className={styles.card}
-      data-bar={bar}
-      onClick={onOpen}
-      aria-label={text('point-mall.open', { name })}
-    >
+    <button type="button" className={styles.card} data-bar={bar} aria-haspopup="dialog" onClick={onOpen}>
       <RewardPicture reward={reward} className={styles.picture} />
       <span className={styles.cardWords}>
         {shelf !== '' && <small>{shelf}</small>}
@@ -75,6 +69,7 @@ function Card({ reward, balance, text, onOpen }: CardInput) {
       <span className={styles.price}>
         <Icon name="star" />
         {costsDiffer(reward) ? text('point-mall.from', { points: format.number(points) }) : format.number(points)}
+        <span className="visually-hidden"> {text('point-mall.convert-points')}</span>
       </span>
       <Status reward={reward} bar={bar} missing={points - balance} few={stock > 0 && stock <= FEW} text={text} />
     </button>

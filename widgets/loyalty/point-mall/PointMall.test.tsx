@@ -118,3 +118,11 @@ test('[PNT-01] [RGM-02] who is barred reads so before a press: nothing is redeem
   expect(place.querySelector('dialog [data-barred]')).not.toBeNull();
   expect(place.querySelectorAll('form')).toHaveLength(0);
 });
+
+test('[PNT-01] [NFR-01] a card is named by what it shows, and says that it opens a dialog', async () => {
+  const { place } = await renderWidget(PointMall, props('a full shelf'));
+  const cards = [...place.querySelectorAll('li button')];
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([null, null, null, null]);
+  expect(cards.map((card) => card.getAttribute('aria-haspopup'))).toEqual(['dialog', 'dialog', 'dialog', 'dialog']);
+  expect(cards.map((card) => card.textContent)).toContainEqual(expect.stringMatching(/Table clock.* Points/));
+});
