@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BetDetail, BettingRecord as Value } from '../../../generated/types/data.ts';
 import type { BettingRecordProps } from '../../../generated/types/widgets/betting-record.ts';
+import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import BettingRecord from './BettingRecord.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -110,6 +111,14 @@ test('[MEM-07] pages are links, and the opened round shows its transactions with
     const proven = await renderWidget(BettingRecord, opened);
     expect(proven.place.querySelector('a[target="_blank"]')?.getAttribute('href')).toBe(href);
   }
+});
+
+test('[MEM-07] the record is downloaded as it was chosen, whatever page or round is open', async () => {
+  const chosen = { ...props, days: '30', status: 'settled', vendor: 'NVX', bet: 'NVX/r-2' };
+  const { place, events } = await renderWidget(BettingRecord, chosen);
+  press([...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Download as CSV'));
+  const choice = { day: '', days: '30', status: 'settled', vendor: 'NVX', category: '' };
+  expect(events).toEqual([{ name: 'download', event: { choice } }]);
 });
 
 test('a period without rounds says so, and leads to all rounds when something is chosen', async () => {
