@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Balance } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
@@ -22,6 +22,18 @@ test('[MEM-03] shows what is in each wallet, their sum, and what is on its way',
   const rows = [...place.querySelectorAll<HTMLElement>('li')].map(wordsOf);
   expect(rows[0]).toBe('Main walletR$1,350.50');
   expect(rows[1]).toContain('R$100.00 on its way');
+});
+
+test('[MEM-03] the balances are read again on a press, which says that it is busy', async () => {
+  const refresh = vi.fn();
+  const shown = props('two wallets');
+  const { place } = await renderWidget(Wallets, { ...shown, balance: { ...shown.balance, refresh } });
+  press(place.querySelector('[aria-label="Refresh balances"]'));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  const loading = { ...shown.balance, status: 'loading' as const };
+  const busy = await renderWidget(Wallets, { ...shown, balance: loading });
+  expect(busy.place.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(wordsOf(busy.place)).toContain('R$1,350.50');
 });
 
 test('[MEM-03] transfers to a vendor and back, within what the wallet has', async () => {
