@@ -148,6 +148,20 @@ describe('[MEM-02] binding a contact', () => {
     expect((await platform.call('securityConfig', {}, { token: owner.token })).body.value.mobile).toMatch(/^••••/);
   });
 
+  test('[RGM-02] of a person who excluded themselves is rejected, however the address is written', async () => {
+    const name = `gone${(last += 1)}`;
+    const excluded = await newPlayer({ email: `${name}@example.org` });
+    const request = { duration: 'year', understood: true };
+    expect((await platform.call('excludePlayer', request, { token: excluded.token })).status).toBe(200);
+    const { token } = await newPlayer();
+    const contact = { kind: 'email', email: `${name}+again@example.org` };
+    expect((await send(token, contact)).status).toBe(200);
+    const verificationCode = await ways.codeFor(contact.email);
+    const bound = await bind(token, { ...contact, verificationCode, password: PASSWORD });
+    expect([bound.status, bound.body.errorCode]).toEqual([403, 'play.excluded']);
+    expect((await read(token)).contacts[0]).toMatchObject({ kind: 'email', value: '', verified: false });
+  });
+
   test('messages to new contacts are few, whatever contacts are named', async () => {
     const { token } = await newPlayer();
     const answers = [];
