@@ -70,7 +70,7 @@ test('[RGM-01] a member reads in the inbox which limit is in force, which raise 
   };
   for (const [step, title, text] of [
     [() => set('loss', 100), 'A limit is in force', /^Losses a day: R\$100\.00\.$/],
-    [() => set('session', 120), 'Your limit of playing time is in force', /120/],
+    [() => set('session', 120), 'Your limit of playing time is in force', /^Playing time a day: 120 minutes\.$/],
     [() => set('loss', 200), 'A higher limit waits', /^Losses a day: you can confirm the change from .*\d:\d\d/],
     [confirm, 'A limit is in force', /^Losses a day: R\$200\.00\.$/],
     [() => exclude('week'), 'Your break has begun', /until .*\d:\d\d/],

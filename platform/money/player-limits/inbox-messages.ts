@@ -9,7 +9,7 @@ const of = { category: 'protection', values: { limit: 'word' }, link } as const;
 /** Messages about limits and exclusions. They are never about offers. */
 export const messages = defineMessages('player-limits', {
   'limit-set': { ...of, values: { limit: 'word', amount: 'money' } },
-  'session-limit-set': { ...of, values: { minutes: 'count' } },
+  'session-limit-set': { ...of, values: { limit: 'word', minutes: 'count' } },
   'limit-removed': of,
   'raise-requested': { ...of, values: { limit: 'word', from: 'time' } },
   excluded: { ...of, values: {} },
@@ -34,9 +34,11 @@ export async function announceLimit(within: Executor, of: LimitFacts & { readonl
   const facts = { memberId, key: toKey(of), at };
   const limit = toLimitName(row);
   if (amount === null) await sendMessage(within, messages['limit-removed'], { ...facts, values: { limit } });
-  else if (kind === 'session')
-    await sendMessage(within, messages['session-limit-set'], { ...facts, values: { minutes: Number(amount / 60n) } });
-  else await sendMessage(within, messages['limit-set'], { ...facts, values: { limit, amount: { amount, currency } } });
+  else if (kind === 'session') {
+    const values = { limit, minutes: Number(amount / 60n) };
+    await sendMessage(within, messages['session-limit-set'], { ...facts, values });
+  } else
+    await sendMessage(within, messages['limit-set'], { ...facts, values: { limit, amount: { amount, currency } } });
 }
 
 /** Sends the member a message of a raise that waits for its confirmation. */
