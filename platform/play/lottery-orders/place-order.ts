@@ -8,6 +8,7 @@ import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { findCheckBar } from '../../money/play-time/session.ts';
+import { findMissingLimits } from '../../money/player-limits/missing-limits.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 import { findCurrentTerms, type VersionedTerms } from '../lottery-terms/store.ts';
@@ -64,7 +65,7 @@ export async function placeOrder(request: BettingRequest, context: CallContext):
     });
   if (countOfOrder(order) * order.draws.length > MAX_STAKES)
     return reject('lottery.refused', { value: { order: { code: 'stakes', place: '/chase' } } });
-  const bar = await findCheckBar(context);
+  const bar = (await findMissingLimits(context)) ?? (await findCheckBar(context));
   if (bar) return bar;
   const player = await openHouse(context, game);
   const memberId = BigInt(sessionOf(context).memberId);
