@@ -51,7 +51,11 @@ test('[LOT-01] [LOT-04] [LOT-06] a chase in Portuguese stops with its win, gives
   await site.open('aurora', '/lottery?gameCode=SSC1M&playType=fixed-position', { language: 'pt' });
   // All ten digits of one place: one of them is drawn in any case.
   await bar(page, 'Todos').first().click();
-  await bar(page, '2').last().click();
+  // The count of draws is shown once the draws are known: until then the last “2” is a number.
+  await page
+    .getByRole('group', { name: 'Sorteios', exact: true })
+    .getByRole('button', { name: '2', exact: true })
+    .click();
   await expect(page.getByRole('checkbox', { name: /Parar no primeiro prêmio/ })).toBeChecked();
   await placeBet(page, { place: 'Apostar' });
   const receipt = page.getByRole('region', { name: 'Comprovante' });
