@@ -181,7 +181,12 @@ test('[MEM-14] the member’s own information has rank, labels and whether an ag
   await setSettings(platform, 'alpha', { access: { human: 'off' }, flags: { AFFMAN3: true } });
   const { token, id } = await newPlayer({ affiliateCode: 'top9' });
   const info = async (by = token) => (await platform.call('memberInfo', {}, { token: by })).body.value;
+  expect((await save(token, { nickname: 'Lu' })).status).toBe(200);
   expect(await info()).toMatchObject({
+    id: String(id),
+    account: `profile${last}`,
+    nickname: 'Lu',
+    type: 0,
     toUpline: true,
     memberLabel: [],
     clubLabel: { rankLevel: 0, labelName: '', color: '', color2: '' },

@@ -68,7 +68,9 @@ test('[MEM-14] the player is shown with nickname, account and the name of the ra
   const { place } = await renderWidget(CenterPanel, props, { slots });
   expect(place.textContent).toContain('Lu');
   expect(place.textContent).toContain('luana');
-  expect(place.textContent).toContain('Bronze');
+  const rank = [...place.querySelectorAll<HTMLElement>('span')].find((span) => span.textContent === 'Bronze');
+  expect(value.clubLabel).toMatchObject({ color: '#b08d57', color2: '#7a5c2e' });
+  expect(rank?.getAttribute('style')).toContain('rgb(176, 141, 87), rgb(122, 92, 46)');
   const plain = { ...value, nickname: '', clubLabel: { ...value.clubLabel, rankLevel: 0 } };
   const other = await renderWidget(CenterPanel, { ...props, member: { ...props.member, value: plain } }, { slots });
   expect(other.place.textContent).not.toContain('Bronze');
