@@ -147,6 +147,22 @@ describe('[RGM-01] limits', () => {
     expect((await launch()).status).toBe(200);
   });
 
+  test.each([
+    ['stake', 'week'],
+    ['stake', 'month'],
+    ['loss', 'week'],
+    ['loss', 'month'],
+  ])('a used-up limit (%s) of a %s bars games until its last second', async (kind, period) => {
+    const stake = await play();
+    await set(kind, 10, period);
+    expect((await stake('bet', 10)).status).toBe('OK');
+    const { opensAt } = (await launch()).body.value.bar;
+    await later(opensAt - platform.clock.now() - 1_000);
+    expect((await launch()).body.value.bar).toMatchObject({ kind, period, remaining: 0, opensAt });
+    await later(1_000);
+    expect((await launch()).status).toBe(200);
+  });
+
   test('a stake that is rolled back leaves the limit; a win counts for losses', async () => {
     const stake = await play();
     await set('stake', 10);
