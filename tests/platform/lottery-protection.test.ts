@@ -16,7 +16,10 @@ beforeAll(async () => {
     configuration: { encryptionKey: '11'.repeat(32) },
   });
   await setSettings(platform, 'alpha', { protection: { limitsRequired: true } });
-  await setSettings(platform, 'beta', { flags: { REALITYCHECK3: true, LOTTERY3: true, COOLOFF3: true }, protection: { realityMinutes: 15 } });
+  await setSettings(platform, 'beta', {
+    flags: { REALITYCHECK3: true, LOTTERY3: true, COOLOFF3: true },
+    protection: { realityMinutes: 15 },
+  });
   keepLotteries(platform, 'SSC1M');
   await platform.open.runJob('plan-lottery-draws');
   platform.clock.advance(1000);
