@@ -29,7 +29,9 @@ afterAll(() => platform.close());
 const ask = async (name: Parameters<TestPlatform['call']>[0], request: object, { token, host }: TestMember) =>
   (await platform.call(name, { ...request }, { token, host })).body;
 /** Bets 2 of the currency on a draw that is open; returns the error code. */
-async function bet(member: TestMember): Promise<string | undefined> {
+const bet = async (member: TestMember): Promise<string | undefined> => (await answerOf(member)).errorCode;
+/** Bets the same; returns the answer. */
+async function answerOf(member: TestMember) {
   await platform.open.runJob('plan-lottery-draws');
   const draw = await platform.database.db
     .selectFrom('lottery_draw')
@@ -41,7 +43,7 @@ async function bet(member: TestMember): Promise<string | undefined> {
   platform.clock.set(Math.max(platform.clock.now(), draw.opens_at.getTime()));
   const slip = { currentNumero: draw.numero, betCartAmountSum: '2.0000', bettingSlipString: '1_2_3~1~50~1~1980~1' };
   const request = { gameId: GAME, ...slip, idempotencyKey: `protected-order-${(keys += 1)}` };
-  return (await ask('lotteryBetting', request, member)).errorCode;
+  return ask('lotteryBetting', request, member);
 }
 const balance = async (member: TestMember): Promise<number> =>
   (await ask('walletBalance', { typeId: 2 }, member)).value.sumBalance;
@@ -67,4 +69,19 @@ test('[RGM-01] [LOT-06] no lottery order is placed while a reality check is due,
   expect([await bet(member), await balance(member)]).toEqual([undefined, before - 4]);
   await ask('excludePlayer', { duration: 'day', understood: true }, member);
   expect([await bet(member), await balance(member)]).toEqual(['play.excluded', before - 4]);
+});
+
+test('[RGM-01] [LOT-06] an order that a limit or a break refuses says how much is left, and until when', async () => {
+  const member = await newMember(platform, 'beta.localhost');
+  await ask('setPlayerLimit', { kind: 'stake', period: 'day', amount: 3 }, member);
+  expect(await bet(member)).toBeUndefined();
+  const limited = await answerOf(member);
+  expect(limited).toMatchObject({
+    errorCode: 'limit.reached',
+    value: { bar: { reason: 'limit', kind: 'stake', period: 'day', amount: 30_000, remaining: 10_000 } },
+  });
+  expect(limited.value.bar.opensAt).toBeGreaterThan(platform.clock.now());
+  await ask('excludePlayer', { duration: 'day', understood: true }, member);
+  const opensAt = platform.clock.now() + 24 * 60 * MINUTE_MS;
+  expect((await answerOf(member)).value).toMatchObject({ bar: { reason: 'coolOff', opensAt } });
 });

@@ -16,6 +16,13 @@ interface Attempt {
 export const findLaunchBar = async (within: Executor, { memberId, at }: Attempt): Promise<ApiError | undefined> =>
   toRejection(await decide(within, { memberId: BigInt(memberId), operation: 'launch', amount: 1n, at }), at);
 
+/** Returns why a stake of an amount, in 1/10 000, is not taken: an exclusion, or a limit with less left. */
+export const findStakeBar = async (
+  within: Executor,
+  { memberId, at, amount }: Attempt & { readonly amount: bigint },
+): Promise<ApiError | undefined> =>
+  toRejection(await decide(within, { memberId: BigInt(memberId), operation: 'stake', amount, at }), at);
+
 /** Returns why a member may not get a bonus now: an exclusion. */
 export const findBonusBar = async (within: Executor, { memberId, at }: Attempt): Promise<ApiError | undefined> =>
   toRejection(await decide(within, { memberId: BigInt(memberId), operation: 'bonus', amount: 0n, at }), at);

@@ -2,7 +2,7 @@ import { type Executor, sql } from '../../kernel/database/connection.ts';
 import type { ExclusionKind, LimitKind, LimitPeriod } from './tables.ts';
 
 /** What the limits decide about. A bonus is affected by exclusions only. */
-export type LimitedOperation = 'deposit' | 'launch' | 'bonus';
+export type LimitedOperation = 'deposit' | 'stake' | 'launch' | 'bonus';
 
 /** The result of the database function rg_decide. `opensAt`: null for never. */
 export interface LimitDecision {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { countOfOrder, drawAmount, type Order } from '../../../rules/lottery/orders/order.ts';
+import { countOfOrder, drawAmount, type Order, orderAmount } from '../../../rules/lottery/orders/order.ts';
 import { type BettingWire, readBetting } from '../../../rules/lottery/orders/wire-form.ts';
 import { MAX_STAKES } from '../../../rules/lottery/slip.ts';
 import { limitsOf, orderLimitsOf, type TermLimits, withTerms } from '../../../rules/lottery/terms.ts';
@@ -9,6 +9,7 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { findCheckBar } from '../../money/play-time/session.ts';
 import { findMissingLimits } from '../../money/player-limits/missing-limits.ts';
+import { findStakeBar } from '../../money/player-limits/play-bar.ts';
 import { lockMoney } from '../../money/player-limits/store.ts';
 import type { LotteryGame } from '../lottery-draws/lottery-games.ts';
 import { findCurrentTerms, type VersionedTerms } from '../lottery-terms/store.ts';
@@ -75,9 +76,22 @@ export async function placeOrder(request: BettingRequest, context: CallContext):
     platform.eventOutbox.scheduleFlush();
     return orderId;
   } catch (error) {
-    if (error instanceof OrderRefused) return error.rejection;
-    throw error;
+    if (!(error instanceof OrderRefused)) throw error;
+    return (await explainBar(error.rejection, placing, context)) ?? error.rejection;
   }
+}
+
+const BARS: readonly string[] = ['play.excluded', 'limit.reached'];
+
+/** Returns the rejection of stakes by an exclusion or a limit with what the player needs: until when, and how much is left. */
+async function explainBar(
+  { code }: ApiError,
+  { order, memberId }: Placing,
+  { platform }: CallContext,
+): Promise<ApiError | undefined> {
+  if (!BARS.includes(code)) return undefined;
+  const attempt = { memberId: String(memberId), at: new Date(platform.clock.now()), amount: orderAmount(order) };
+  return findStakeBar(platform.database.db, attempt);
 }
 
 async function place(within: Executor, placing: Placing): Promise<bigint> {
