@@ -67,7 +67,7 @@ const servicesOf = (database: Database): EventPlatform =>
     database,
     clock: { now: () => Date.now() },
     sites: { byCode: () => ({ run: { settings: {} } }) },
-    liveEvents: { publish: () => Promise.resolve() },
+    liveEvents: { publishToAll: () => Promise.resolve() },
     eventOutbox: { scheduleFlush: () => undefined },
     secrets: { get: () => Promise.resolve(Buffer.alloc(32, 7)) },
   }) as unknown as EventPlatform;

@@ -15,7 +15,7 @@ const platform = {
   clock: { now: () => Date.now() },
   catalogue: () => ({ games: [], byVendorKey: new Map() }),
   sites: { byCode: () => site },
-  liveEvents: { publish: () => Promise.resolve() },
+  liveEvents: { publishToAll: () => Promise.resolve() },
   eventOutbox: { scheduleFlush: () => undefined },
   secrets: { get: () => Promise.resolve(SECRET) },
 } as unknown as EventPlatform;
