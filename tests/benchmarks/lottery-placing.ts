@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSessionStore } from '../../platform/identity/sessions/store.ts';
 import type { CallContext } from '../../platform/kernel/calls/handler.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
+import { setCounter } from '../../platform/money/player-limits/store.ts';
 import { listComing } from '../../platform/play/lottery-lobby/store.ts';
 import { placeOrder } from '../../platform/play/lottery-orders/place-order.ts';
 import { family as ssc } from '../../rules/lottery/families/ssc/family.ts';
@@ -15,8 +16,9 @@ import { temporaryFolder } from './running-platform.ts';
 import { openWhole } from './whole-platform.ts';
 
 const MERCHANT = 'aurora';
-/** A lottery that is drawn once a day, so that no draw closes while it is measured. */
-const LOTTERY = 'XSMB';
+/** Lotteries that are drawn once a day or less, at other hours: one has a draw that does not close while it is measured. */
+const LOTTERIES = ['XSMB', 'XSHCM'] as const;
+const LONGEST_MS = 10 * 60_000;
 const FEW = 10;
 const MANY = 1_000;
 const MAX_RATIO = 1.5;
@@ -35,10 +37,10 @@ export async function measurePlacing({ rounds, orders }: Size): Promise<readonly
     const { platform } = open;
     // The first run commits to chains, and draws follow.
     for (let run = 0; run < 2; run += 1) await open.runJob('plan-lottery-draws');
-    const game = platform.lotteries.find(({ code }) => code === LOTTERY);
-    const [draw] = await listComing(database.db, LOTTERY, { now: platform.clock.now(), limit: 1 });
+    const draw = await findOpenDraw(database, platform.clock.now());
+    const game = platform.lotteries.find(({ code }) => code === draw?.game);
     const site = platform.sites.byCode(MERCHANT);
-    if (!game || !draw || !site) throw new Error(`${MERCHANT} has no draw of ${LOTTERY}.`);
+    if (!game || !draw || !site) throw new Error(`${MERCHANT} has no open draw of ${LOTTERIES.join(' or ')}.`);
     const sessions = await logIn(database, rounds + 2);
     let next = 0;
     const time = async (combinations: number): Promise<number> => {
@@ -69,6 +71,11 @@ export async function measurePlacing({ rounds, orders }: Size): Promise<readonly
   }
 }
 
+async function findOpenDraw({ db }: Database, now: number) {
+  const coming = await Promise.all(LOTTERIES.map((game) => listComing(db, game, { now, limit: 1 })));
+  return coming.flat().find(({ opensAt, closesAt }) => opensAt <= now && closesAt > now + LONGEST_MS);
+}
+
 /** Returns members with money and a session each. */
 async function logIn(database: Database, count: number) {
   const seats = await seat(database, count);
@@ -77,10 +84,23 @@ async function logIn(database: Database, count: number) {
     seats.map(async ({ memberId }) => {
       const key = randomBytes(32).toString('hex');
       await createSessionStore(database).add({ key, memberId, now: Date.now(), ...origin });
+      await setRequiredLimits(database, BigInt(memberId));
       return { key, merchant: MERCHANT, memberId };
     }),
   );
 }
+
+/** The limits that the merchant's jurisdiction asks for before any play, so high that no order reaches them. */
+const LIMITS = [
+  { kind: 'loss', period: 'month', amount: 10n ** 12n },
+  { kind: 'session', period: 'day', amount: 86_400n },
+] as const;
+
+const setRequiredLimits = (database: Database, memberId: bigint): Promise<void> =>
+  database.transaction(async (within) => {
+    for (const { amount, ...limit } of LIMITS)
+      await setCounter(within, { ...limit, memberId, zone: 'UTC', at: new Date() }, amount);
+  });
 
 /** Returns an order of so many numbers of three digits. */
 function orderOf({ plays }: LotteryFamily, combinations: number, numero: string): Order {
