@@ -18,7 +18,7 @@ import { openWhole } from './whole-platform.ts';
 const MERCHANT = 'aurora';
 /** Lotteries that are drawn once a day or less, at other hours: one has a draw that does not close while it is measured. */
 const LOTTERIES = ['XSMB', 'XSHCM'] as const;
-const LONGEST_MS = 10 * 60_000;
+const MAX_RUN_MS = 10 * 60_000;
 const FEW = 10;
 const MANY = 1_000;
 const MAX_RATIO = 1.5;
@@ -73,7 +73,7 @@ export async function measurePlacing({ rounds, orders }: Size): Promise<readonly
 
 async function findOpenDraw({ db }: Database, now: number) {
   const coming = await Promise.all(LOTTERIES.map((game) => listComing(db, game, { now, limit: 1 })));
-  return coming.flat().find(({ opensAt, closesAt }) => opensAt <= now && closesAt > now + LONGEST_MS);
+  return coming.flat().find(({ opensAt, closesAt }) => opensAt <= now && closesAt > now + MAX_RUN_MS);
 }
 
 /** Returns members with money and a session each. */
