@@ -93,6 +93,8 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
       isClosing = true;
       await listener.close();
       await db.destroy();
+      // Kysely ends the pool only after a query of its own.
+      if (!pool.ended) await pool.end();
     },
   };
 }
