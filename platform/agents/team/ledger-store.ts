@@ -36,6 +36,7 @@ export async function listLedgerSums(
       join ledger_account a on a.id = e.account_id and a.owner_id is not null and a.currency <> ${POINTS}
       left join ledger_tx u on u.id = t.reverses
       where t.id > ${after} and (${upTo ?? null}::bigint is null or t.id <= ${upTo ?? null}::bigint)
+        and e.tx_id > ${after} and (${upTo ?? null}::bigint is null or e.tx_id <= ${upTo ?? null}::bigint)
       group by 1, 2, 3, 4
     )
     select s.member_id as "memberId", to_char(s.created_at at time zone coalesce(z.zone, 'UTC'), 'YYYY-MM-DD') as day,

@@ -34,6 +34,7 @@ export async function listPostings(
   { after, upTo }: { readonly after: bigint; readonly upTo: bigint },
 ): Promise<readonly MemberPosting[]> {
   const { rows } = await sql<MemberPosting>`
+    -- The range of the entries follows from that of their transactions; the server does not conclude it.
     select t.id, t.type, t.created_at as at, m.id as "memberId", m.merchant, min(a.currency) as currency,
       min(a.realm::text) as realm, coalesce(sum(e.amount) filter (where a.kind = 'cash'), 0)::bigint as cash,
       coalesce((select sum(x.amount) from ledger_entry x join ledger_account c on c.id = x.account_id
@@ -41,7 +42,7 @@ export async function listPostings(
       t.ref ->> 'vendor' as vendor, t.ref ->> 'round' as round
     from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id
     join member m on m.id = a.owner_id
-    where t.id > ${after} and t.id <= ${upTo} and m.customer_type <> 4
+    where t.id > ${after} and t.id <= ${upTo} and e.tx_id > ${after} and e.tx_id <= ${upTo} and m.customer_type <> 4
       and (t.ref ? 'round' or t.type in ('deposit', 'deposit_reversed', 'deposit_restored'))
     group by t.id, t.type, t.created_at, t.ref, m.id order by t.id
   `.execute(within);

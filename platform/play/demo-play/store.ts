@@ -18,7 +18,7 @@ export async function addDemoMember(db: Executor, member: { id: string; merchant
     .execute();
 }
 
-/** Returns when a demo member of the merchant played last; undefined before the first time. */
+/** Returns when the round that a demo member of the merchant opened last was touched; undefined before the first. */
 export async function findLastDemoPlay(db: Executor, merchant: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('demo_member as d')
@@ -26,7 +26,7 @@ export async function findLastDemoPlay(db: Executor, merchant: string): Promise<
     .innerJoin('vendor_round as r', 'r.player_id', 'p.id')
     .select('r.touched_at')
     .where('d.merchant', '=', merchant)
-    .orderBy('r.touched_at', 'desc')
+    .orderBy('r.opened_at', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.touched_at;

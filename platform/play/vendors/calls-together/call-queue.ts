@@ -23,7 +23,7 @@ interface Waiting {
 /** Transactions at a time. A second one begins beside a slow one; two of half the calls would cost more than they gain. */
 const MAX_TRANSACTIONS = 2;
 /** Calls of one transaction, of which more would keep the first waiting for the last, and calls for which a second one begins. */
-const MAX_CALLS = 32;
+const MAX_CALLS = 8;
 
 /**
  * Opens the queue of calls. A transaction takes all calls that have arrived while the one before ran: alone each is answered at
