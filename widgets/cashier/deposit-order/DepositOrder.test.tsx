@@ -4,26 +4,16 @@ import type { DepositOrderProps } from '../../../generated/types/widgets/deposit
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import DepositOrder from './DepositOrder.tsx';
+import examples from './examples.json' with { type: 'json' };
 import type { Order } from './order-state.ts';
 
 const ORDER: Order = {
+  ...(examples['the page of a provider'].props.order as Order),
   id: 'o-1',
-  state: 'awaiting',
   method: 'pix',
   kind: 'pix',
-  amount: 500_000,
-  fee: 0,
-  received: 0,
-  credited: 0,
-  charged: 0,
-  suspended: 0,
-  returning: 0,
-  returned: 0,
-  reversed: 0,
-  createdAt: '2026-03-04T18:21:09.000Z',
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
   instructions: { kind: 'qr', code: '00020126580014br.gov.bcb.pix' },
-  isSandbox: false,
 };
 const { instructions: _instructions, expiresAt: _expiresAt, ...ENDED } = ORDER;
 const propsWith = (value: Order, refresh = (): void => undefined): DepositOrderProps => ({

@@ -4,25 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import DepositOrder from './DepositOrder.tsx';
+import examples from './examples.json' with { type: 'json' };
 import type { Order } from './order-state.ts';
 import type { Instructions } from './PayInstructions.tsx';
 
-const ORDER: Omit<Order, 'kind' | 'instructions'> = {
-  id: 'o-1',
-  state: 'awaiting',
-  method: 'm',
-  amount: 500_000,
-  fee: 0,
-  received: 0,
-  credited: 0,
-  charged: 0,
-  suspended: 0,
-  returning: 0,
-  returned: 0,
-  reversed: 0,
-  createdAt: '2026-03-04T18:21:09.000Z',
-  isSandbox: false,
-};
 const PIX: Instructions = { kind: 'qr', code: '00020126580014br.gov.bcb.pix' };
 const TRANSFER: Instructions = {
   kind: 'transfer',
@@ -41,10 +26,12 @@ const COINS: Instructions = {
   rate: '64000.00',
   code: 'bitcoin:bcrt1qsandbox?amount=0.00156250',
 };
-const show = (kind: Order['kind'], instructions: Instructions) =>
-  renderWidget(DepositOrder, {
-    order: { status: 'ready', value: { ...ORDER, kind, instructions }, refresh: () => undefined },
+const show = (kind: Order['kind'], instructions: Instructions) => {
+  const open = examples['the page of a provider'].props.order as Order;
+  return renderWidget(DepositOrder, {
+    order: { status: 'ready', value: { ...open, kind, instructions }, refresh: () => undefined },
   });
+};
 
 test('[MEM-04] a transfer has bank, holder, account, amount and text, and what is typed is there to copy', async () => {
   const { place, events } = await show('bank-transfer', TRANSFER);
