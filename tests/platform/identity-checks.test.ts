@@ -15,7 +15,7 @@ let ana: Seat;
 let last = 0;
 
 beforeAll(async () => {
-  const flags = { IDENTITY3: true, MEMBERCENTRE3: true, PAYOUT3: true };
+  const flags = { IDENTITY3: true, MEMBERCENTRE3: true, PAYOUT3: true, INBOX3: true };
   const registration = { minAge: 18, fields: { username: {}, email: { enabled: true } } };
   platform = await startTestPlatform({
     sites: ['alpha', 'beta'].map((code) => siteFixture(code, { flags, registration })),
@@ -213,6 +213,10 @@ test('[RGM-02] [MEM-05] a withdrawal asks for a proof where the site or an opera
   expect(await needs(player)).toEqual([{ need: 'IDENTITY', isMet: false }]);
   expect((await status(player)).why).toEqual(['withdrawal']);
   await sendPassport(player);
+  expect(await needs(player)).toEqual([{ need: 'IDENTITY', isMet: false, isWaiting: true }]);
+  await decide('reject', await checkOf(player), { reason: 'expired', again: 'all' });
+  expect(await needs(player)).toEqual([{ need: 'IDENTITY', isMet: false }]);
+  await sendPassport(player);
   await decide('approve', await checkOf(player));
   expect(await needs(player)).toEqual([{ need: 'IDENTITY', isMet: true }]);
   await setSettings(platform, 'alpha', { ...access_, identity: { beforeWithdrawal: false } });
@@ -221,4 +225,18 @@ test('[RGM-02] [MEM-05] a withdrawal asks for a proof where the site or an opera
   await decide('ask', '', { username: `proof${last}`, reason: 'A new name' });
   expect(await needs(asked)).toEqual([{ need: 'IDENTITY', isMet: false }]);
   expect(await status(asked)).toMatchObject({ why: ['operator'], request: 'A new name' });
+});
+
+test('[RGM-02] [MSG-02] who is asked for a proof is told once by message, and not while their documents wait', async () => {
+  const toldOf = async ({ token }: Player): Promise<string[]> =>
+    (await platform.call('inboxMessages', {}, { token })).body.value.list.map(({ text }: { text: string }) => text);
+  const asked = await newPlayer();
+  const username = `proof${last}`;
+  for (const reason of ['A new name', 'Once more']) await decide('ask', '', { username, reason });
+  expect(await toldOf(asked)).toEqual([expect.stringMatching(/: A new name$/)]);
+  const waits = await newPlayer();
+  await sendPassport(waits);
+  await decide('ask', '', { username: `proof${last}`, reason: 'A new name' });
+  expect(await status(waits)).toMatchObject({ state: 'waiting', request: 'A new name' });
+  expect(await toldOf(waits)).toEqual([]);
 });

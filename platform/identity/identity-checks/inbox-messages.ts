@@ -5,5 +5,6 @@ const of = { category: 'security', values: {}, link: { route: 'identity' } } as 
 /** Messages about proofs of identity. */
 export const messages = defineMessages('identity-checks', {
   approved: of,
+  asked: { ...of, values: { reason: 'text' } },
   rejected: { ...of, values: { reason: 'word' } },
 });

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import { identityTermsOf, isAskedAtWithdrawal } from './rules.ts';
-import { findRequest, isVerified } from './store.ts';
+import { findNewestCheck, findRequest, isVerified } from './store.ts';
 
 interface Withdrawal {
   readonly memberId: string;
@@ -12,13 +12,14 @@ interface Withdrawal {
   readonly isOn: boolean;
 }
 
-/** What a withdrawal needs of the member's identity: nothing, a proof that is there, or one that is missing. */
+/** What a withdrawal needs of the member's identity: nothing, a proof that is there, that an operator has to decide about, or that is missing. */
 export async function readIdentityNeed(
   db: Executor,
   { memberId, amount = 0n, settings, isOn }: Withdrawal,
-): Promise<'none' | 'met' | 'missing'> {
+): Promise<'none' | 'met' | 'waiting' | 'missing'> {
   if (!isOn) return 'none';
   const terms = identityTermsOf(settings);
   if (!isAskedAtWithdrawal(terms, amount) && !(await findRequest(db, memberId))) return 'none';
-  return (await isVerified(db, memberId)) ? 'met' : 'missing';
+  if (await isVerified(db, memberId)) return 'met';
+  return (await findNewestCheck(db, memberId))?.state === 'waiting' ? 'waiting' : 'missing';
 }

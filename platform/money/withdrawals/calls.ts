@@ -144,7 +144,15 @@ async function needsOf(terms: PayoutTerms, context: CallContext): Promise<Need[]
       ...(isCooling ? { from: new Date(soonest).toISOString() } : {}),
     },
     ...(terms.needsContact ? [{ need: 'CONTACT' as const, isMet: await hasContact(context) }] : []),
-    ...(identity === 'none' ? [] : [{ need: 'IDENTITY' as const, isMet: identity === 'met' }]),
+    ...(identity === 'none'
+      ? []
+      : [
+          {
+            need: 'IDENTITY' as const,
+            isMet: identity === 'met',
+            ...(identity === 'waiting' ? { isWaiting: true } : {}),
+          },
+        ]),
   ];
 }
 

@@ -57,7 +57,8 @@ export async function requestWithdrawal(
   const { db } = platform.database;
   if ((await getPaymentHash(db, site.code, memberId)) === undefined) return reject('payment.password.missing');
   if (terms.needsContact && !(await hasContact(context))) return reject('withdrawal.contact');
-  if ((await identityNeedOf(context, BigInt(units))) === 'missing') return reject('withdrawal.identity');
+  const identity = await identityNeedOf(context, BigInt(units));
+  if (identity === 'missing' || identity === 'waiting') return reject('withdrawal.identity');
   const rejected = await verifyPaymentPassword(request.paymentPassword, context);
   if (rejected) return rejected;
   try {

@@ -9,5 +9,6 @@ export const source = defineSource<Calls, ProfileSourceParams, MemberProfile>({
   returns: 'MemberProfile',
   freshFor: 30,
   personal: true,
+  refreshOn: ['identity-check'],
   read: (_params, call) => call('memberProfile', {}),
 });

@@ -10,7 +10,7 @@ export const source = defineSource<Calls, WithdrawTermsSourceParams, WithdrawTer
   returns: 'WithdrawTerms',
   freshFor: 5,
   personal: true,
-  refreshOn: ['balance', 'withdrawal'],
+  refreshOn: ['balance', 'withdrawal', 'identity-check'],
   read: async (_params, call) => {
     const { available, minimumAmount, maximumAmount, feeFlat, turnoverLeft, bonusAmount, ...rest } = await call(
       'withdrawSettings',

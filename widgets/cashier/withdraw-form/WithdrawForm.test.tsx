@@ -36,6 +36,18 @@ test('[MEM-05] what is still needed is a list with links, in place of the form',
   expect(cooling.place.querySelector('a')).toBeNull();
 });
 
+test('[MEM-05] [RGM-02] documents that are being checked are not asked for again', async () => {
+  const waiting = { ...props('documents that are being checked'), identityLink: '/identity' };
+  const { place } = await renderWidget(WithdrawForm, waiting);
+  expect(place.querySelector('li:last-child')?.textContent).toBe(
+    'Approved documentsBeing checked. We tell you the result.',
+  );
+  expect(place.querySelector('form, a')).toBeNull();
+  const needs = [{ need: 'IDENTITY' as const, isMet: false }];
+  const missing = await renderWidget(WithdrawForm, { ...waiting, terms: state({ ...waiting.terms.value, needs }) });
+  expect(missing.place.querySelector('a')?.getAttribute('href')).toBe('/identity');
+});
+
 test('[MEM-05] a bank account is offered with its bank', async () => {
   const bank = {
     id: 'b',

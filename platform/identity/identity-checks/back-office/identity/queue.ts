@@ -15,7 +15,7 @@ import { findCredentials } from '../../../members/store.ts';
 import { messages } from '../../inbox-messages.ts';
 import { liveEvent } from '../../live-events/identity-check.ts';
 import { ageOf, PARTS } from '../../rules.ts';
-import { addRequest, isVerified } from '../../store.ts';
+import { addRequest, findNewestCheck, isVerified } from '../../store.ts';
 import { confidential } from './pictures.ts';
 import { countWaiting, type LockedCheck, listChecks, lockWaiting, saveDecision } from './store.ts';
 
@@ -26,8 +26,10 @@ const lockOf = async ({ within, merchant, id }: OperationInput<never>): Promise<
   return check === undefined ? undefined : lockWaiting(within, { merchant, id: check });
 };
 
-const tellPage = ({ platform, within }: OperationInput<never>, { member_id }: LockedCheck): Promise<void> =>
-  platform.liveEvents.publish(liveEvent, { memberId: String(member_id) }, within);
+const tellPage = (
+  { platform, within }: Pick<OperationInput<never>, 'platform' | 'within'>,
+  memberId: bigint,
+): Promise<void> => platform.liveEvents.publish(liveEvent, { memberId: String(memberId) }, within);
 
 /** What players sent to prove who they are: approved, or rejected with what to send again. */
 export const queue = defineQueue({
@@ -79,7 +81,7 @@ export const queue = defineQueue({
         await saveDecision(within, { id: row.id, state: 'approved', by: operator, at });
         const about = { memberId: row.member_id, key: String(row.id), at };
         await sendMessage(within, messages.approved, { ...about, values: {} });
-        await tellPage(input, row);
+        await tellPage(input, row.member_id);
         return true;
       },
     },
@@ -110,18 +112,27 @@ export const queue = defineQueue({
           await lockAccount(within, { id: row.member_id, reason, at });
           await platform.sessions.endForMember(String(row.member_id));
         }
-        await tellPage(input as OperationInput<never>, row);
+        await tellPage(input, row.member_id);
         return true;
       },
     }),
     ask: defineOperation('identity-ask', {
       role: 'editor',
       scope: 'queue',
-      run: async ({ platform, within, merchant, operator, params }) => {
+      run: async (input) => {
+        const { platform, within, merchant, operator, params } = input;
         const member = await findCredentials(within, merchant, foldUsername(params.username.trim()));
         if (!member || (await isVerified(within, member.id))) return false;
         const at = new Date(platform.clock.now());
-        return addRequest(within, { memberId: BigInt(member.id), reason: params.reason.trim(), by: operator, at });
+        const memberId = BigInt(member.id);
+        const reason = params.reason.trim();
+        if (!(await addRequest(within, { memberId, reason, by: operator, at }))) return false;
+        // Who has documents with us has nothing to send.
+        const check = await findNewestCheck(within, member.id);
+        if (check?.state !== 'waiting')
+          await sendMessage(within, messages.asked, { memberId, key: member.id, at, values: { reason } });
+        await tellPage(input, memberId);
+        return true;
       },
     }),
   },
