@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { PHONE } from './tests/journeys/phone.ts';
 import { isReady } from './tests/support/await-platforms.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { makeDataFolder } from './tests/support/data-folder.ts';
@@ -59,7 +60,6 @@ for (const [name, pace] of Object.entries(PACES)) {
 
 const siteOf = (name: string): string => `http://aurora.localhost:${given[`${name}_PORT`]}`;
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -111,7 +111,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: ['**/journeys/changes/**', '**/journeys/studio/**'],
       grepInvert: /@desktop/,
-      use: phone,
+      use: PHONE,
     },
   ],
   webServer,

@@ -8,8 +8,10 @@ import { setSetting, unsetSetting } from './settings.ts';
 import { dialogOf, expect, type Merchant, type Site } from './site.ts';
 
 export const PAYMENT_PASSWORD = '739154';
+/** A slot that every merchant has. */
+export const SLOT = { nodeId: 10_001, vassalage: 'NVX' };
 
-const main = (page: Page): Locator => page.getByRole('main');
+export const main = (page: Page): Locator => page.getByRole('main');
 const headerBalance = (page: Page): Locator =>
   page
     .getByRole('banner')
@@ -36,15 +38,13 @@ export async function setPaymentPassword(page: Page, { password }: { password: s
 }
 
 /** Lets a merchant pay at once: no operator, no waiting for a new account, no proof of identity. */
-async function payAtOnce(merchant: Merchant, upTo: number, walk: () => Promise<void>): Promise<void> {
-  await setSetting(merchant, 'payouts.approveUpTo', upTo);
-  await setSetting(merchant, 'payouts.coolingOffMinutes', 0);
+export async function payAtOnce(merchant: Merchant, upTo: number, walk: () => Promise<void>): Promise<void> {
+  await setSetting(merchant, 'payouts', { approveUpTo: upTo, coolingOffMinutes: 0 });
   await setSetting(merchant, 'identity.beforeWithdrawal', false);
   try {
     await walk();
   } finally {
-    await unsetSetting(merchant, 'payouts.approveUpTo');
-    await unsetSetting(merchant, 'payouts.coolingOffMinutes');
+    await unsetSetting(merchant, 'payouts');
     await unsetSetting(merchant, 'identity.beforeWithdrawal');
   }
 }
@@ -125,22 +125,7 @@ export async function walkBrazilianCashier(site: Site): Promise<void> {
     await deposit(page, '20', 'Pay twice');
     await expect(headerBalance(page)).toHaveText('R$ 10,090.00');
 
-    await site.open('aurora', '/member/securityCenter');
-    await setPaymentPassword(page, account);
-    await site.open('aurora', '/member/boundAccounts');
-    await main(page)
-      .getByRole('button', { name: /^Add (?:an account|a PIX key)/ })
-      .click();
-    const form = main(page).locator('form');
-    const cpf = account.person?.cpf ?? '';
-    await form.getByRole('textbox', { name: 'PIX key' }).fill(cpf);
-    await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Luana Reis');
-    await isAccessible(site);
-    await form.getByRole('button', { name: 'Continue' }).click();
-    await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-    await form.getByRole('button', { name: 'Add account' }).click();
-    await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
-
+    await bindPixKey(site, account, () => isAccessible(site));
     await site.open('aurora', '/');
     await withdrawByKeyboard(site);
     await site.open('aurora', '/member/transactionHistory');
@@ -148,7 +133,32 @@ export async function walkBrazilianCashier(site: Site): Promise<void> {
   });
 }
 
-async function bindBankAccount(site: Site, account: Account, inspect?: () => Promise<void>): Promise<void> {
+/** Sets the payment password and binds the player's CPF as a PIX key. */
+export async function bindPixKey(site: Site, account: Account, inspect?: () => Promise<void>): Promise<void> {
+  const { page } = site;
+  await site.open('aurora', '/member/securityCenter');
+  await setPaymentPassword(page, account);
+  await site.open('aurora', '/member/boundAccounts');
+  await main(page)
+    .getByRole('button', { name: /^Add (?:an account|a PIX key)/ })
+    .click();
+  const form = main(page).locator('form');
+  await form.getByRole('textbox', { name: 'PIX key' }).fill(account.person?.cpf ?? '');
+  await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Luana Reis');
+  await confirmAccount(page, form, inspect);
+}
+
+/** Confirms the filled-in account with the payment password, and waits until it can be paid to. */
+async function confirmAccount(page: Page, form: Locator, inspect?: () => Promise<void>): Promise<void> {
+  await inspect?.();
+  await form.getByRole('button', { name: 'Continue' }).click();
+  await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
+  await form.getByRole('button', { name: 'Add account' }).click();
+  await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
+}
+
+/** Sets the payment password and binds a bank account that no other player has. */
+export async function bindBankAccount(site: Site, account: Account, inspect?: () => Promise<void>): Promise<void> {
   const { page } = site;
   await site.open('sen', '/member/securityCenter');
   await setPaymentPassword(page, account);
@@ -161,33 +171,40 @@ async function bindBankAccount(site: Site, account: Account, inspect?: () => Pro
   // An account of two players is an operator's matter.
   await form.getByRole('textbox', { name: 'Account number' }).fill(`19${randomInt(10_000_000_000, 99_999_999_999)}`);
   await form.getByRole('textbox', { name: 'Name of the holder' }).fill('Nguyen Van A');
-  await inspect?.();
-  await form.getByRole('button', { name: 'Continue' }).click();
-  await form.getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-  await form.getByRole('button', { name: 'Add account' }).click();
-  await expect(main(page).getByText('Ready', { exact: true })).toBeVisible();
+  await confirmAccount(page, form, inspect);
 }
 
-/** Plays ten spins with a stake in a slot, which is the turnover of a bonus, until the bonus is paid out as cash. */
-async function playOff(site: Site, { stake, cash }: Turnover): Promise<void> {
-  const { page } = site;
-  const [game] = (await openGames(site, [{ nodeId: 10001, vassalage: 'NVX' }])) as [Page];
+/** Begins ten spins with a stake in a slot. */
+export async function beginTenSpins(game: Page, stake: number): Promise<void> {
   const shown = game.getByTestId('stake');
   while ((await amountOf(shown)) < stake) await game.getByRole('button', { name: 'Larger stake' }).click();
+  while ((await amountOf(shown)) > stake) await game.getByRole('button', { name: 'Smaller stake' }).click();
+  // The button has this name again once earlier spins are over.
   await game.getByRole('button', { name: 'Auto 10' }).click();
+}
+
+/** Plays the turnover of a bonus in a slot until the bonus is over: paid out as cash, or used up. */
+export async function playOff(site: Site, merchant: Merchant, { stake, tens = 1, cash }: Turnover): Promise<void> {
+  const { page } = site;
+  const [game] = (await openGames(site, [SLOT])) as [Page];
+  for (let at = 0; at < tens; at += 1) await beginTenSpins(game, stake);
   await page.bringToFront();
-  const paidOut = main(page).getByRole('row').filter({ hasText: 'Paid out' });
+  const over = main(page)
+    .getByRole('row')
+    .filter({ hasText: cash === undefined ? /Paid out|Used up/ : 'Paid out' });
   await expect(async () => {
-    await site.open('sen', '/member/bonusDetails');
-    await expect(paidOut).toContainText(cash, { timeout: 3000 });
-  }).toPass({ intervals: [1000] });
+    await site.open(merchant, '/member/bonusDetails');
+    await expect(over).toContainText(cash ?? '', { timeout: 3000 });
+  }).toPass({ intervals: [1000], timeout: 60_000 });
   await game.close();
 }
 
 interface Turnover {
   readonly stake: number;
-  /** What the bonus becomes, as it is shown. */
-  readonly cash: string;
+  /** How often ten spins make the turnover; once when left out. */
+  readonly tens?: number;
+  /** What the bonus becomes, as it is shown; left out where luck decides it. */
+  readonly cash?: string;
 }
 
 /** Plays a bonus off at the Vietnamese site and withdraws, with nothing left that a withdrawal would end. */
@@ -195,7 +212,7 @@ export async function playOffAndWithdraw(site: Site, account: Account, turnover:
   const { page } = site;
   await payAtOnce('sen', 20_000_000_000, async () => {
     await bindBankAccount(site, account);
-    await playOff(site, turnover);
+    await playOff(site, 'sen', turnover);
     await site.open('sen', '/member/withdraw');
     await main(page).getByRole('textbox', { name: 'Amount' }).fill('400000');
     await expect(main(page).getByText('A withdrawal ends this bonus', { exact: false })).toHaveCount(0);
@@ -204,44 +221,5 @@ export async function playOffAndWithdraw(site: Site, account: Account, turnover:
       .getByRole('button', { name: /^Withdraw ₫/ })
       .click();
     await expect(main(page).getByRole('group', { name: 'Has the money arrived?' })).toBeVisible();
-  });
-}
-
-/** Walks through the cashier of a Vietnamese site on a phone: transfers, a bonus, and a withdrawal that ends it. */
-export async function walkVietnameseCashier(site: Site): Promise<void> {
-  const { page } = site;
-  await page.setViewportSize({ width: 360, height: 780 });
-  await payAtOnce('sen', 20_000_000_000, async () => {
-    const account = await openAsPlayer(site, 'sen', '/member/depositv2');
-    await isAccessible(site);
-    await main(page)
-      .getByText(/^50% up to/)
-      .click();
-    await deposit(page, '200000', 'Pay');
-    await expect(main(page).getByText('₫ 200,000 is in your balance')).toBeVisible();
-    await main(page).getByRole('button', { name: 'Deposit again' }).click();
-    await deposit(page, '300000', 'Pay too little');
-    await expect(headerBalance(page)).toHaveText('₫ 10,450,000');
-    await isAccessible(site);
-
-    await site.open('sen', '/member/bonusDetails');
-    await expect(main(page).getByText('Still to stake', { exact: true })).toBeVisible();
-    await isAccessible(site);
-
-    await bindBankAccount(site, account, () => isAccessible(site));
-
-    await site.open('sen', '/member/withdraw');
-    await expect(main(page).getByText('A withdrawal ends this bonus', { exact: false })).toBeVisible();
-    await main(page).getByRole('textbox', { name: 'Amount' }).fill('300000');
-    await main(page).getByRole('textbox', { name: 'Payment password' }).fill(PAYMENT_PASSWORD);
-    await isAccessible(site);
-    await main(page)
-      .getByRole('button', { name: /^Withdraw ₫/ })
-      .click();
-    await main(page).getByRole('radio', { name: 'Only a part' }).check();
-    await main(page).getByRole('textbox', { name: 'How much arrived' }).fill('100000');
-    await main(page).getByRole('button', { name: 'Send' }).click();
-    await expect(main(page).getByText('You said that ₫ 100,000 arrived.', { exact: false })).toBeVisible();
-    await isAccessible(site);
   });
 }

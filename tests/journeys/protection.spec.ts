@@ -2,19 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { accountButton, logIn, newAccount, openAsNewcomer, openAsPlayer, register, signOut } from './account.ts';
 import { findingsOn } from './axe.ts';
 import { openGames } from './games.ts';
+import { setLimit, takeBreak } from './own-limits.ts';
 import { expect, type Site, test } from './site.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
-
-async function setLimit(page: Page, name: string, amount: string): Promise<void> {
-  await main(page)
-    .getByRole('button', { name: `Set the limit: ${name}` })
-    .click();
-  await main(page)
-    .getByRole('textbox', { name: new RegExp(`^Limit for ${name}`) })
-    .fill(amount);
-  await main(page).getByRole('button', { name: 'Save' }).click();
-}
 
 async function isAccessible({ page }: Site): Promise<void> {
   for (const theme of ['light', 'dark'] as const) expect(await findingsOn(page, { theme })).toEqual([]);
@@ -53,10 +44,7 @@ test('[RGM-01] limits are set before any play, count at once in deposit and stak
   await game?.close();
 
   await site.open('aurora', '/member/responsibleGaming');
-  const pause = main(page).getByRole('region', { name: 'Take a break' });
-  await pause.getByText('24 hours', { exact: true }).click();
-  await pause.getByText('I understand this and want it.').click();
-  await pause.getByRole('button', { name: 'Begin now: 24 hours' }).click();
+  await takeBreak(page, '24 hours');
   await expect(main(page).getByText(/You are on a break until/)).toBeVisible();
   await isAccessible(site);
 

@@ -1,4 +1,5 @@
-import { walkVietnameseCashier } from '../cashier.ts';
+import { liveByTransfer } from '../money-life.ts';
+import { PHONE } from '../phone.ts';
 import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
 import { expect, test } from '../site.ts';
 import { isSound } from '../sound.ts';
@@ -56,9 +57,14 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and contact link
   }
 });
 
-test('[MEM-04] [MEM-05] [MEM-10] a player in Vietnam pays in by transfer on a phone, takes a bonus, and withdraws to a bank account after it', async ({
-  site,
-}) => {
-  test.slow();
-  await walkVietnameseCashier(site);
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('[MEM-04] [MEM-05] [MEM-10] [RGM-01] a player in Vietnam deposits by transfer with each ending and a bonus, plays it off, withdraws to a bank account and confirms; meets limits in deposit, stake and launch; and is let in nowhere after an exclusion', async ({
+    site,
+  }) => {
+    test.slow();
+    site.tolerate(/status of 4\d\d/);
+    await liveByTransfer(site);
+  });
 });
