@@ -4,6 +4,9 @@ import { withMoney } from './money-platform.ts';
 
 const SIZES = { full: { rounds: 5, clients: 16, seconds: 3 }, small: { rounds: 1, clients: 2, seconds: 1 } } as const;
 
+/** Turns of stakes that are not measured: in the first seconds of a platform its code is still compiled. */
+const WARM_UP_TURNS = 3;
+
 export const money: Benchmark = {
   name: 'money',
   describes: 'Postings and stakes of vendors against TPC-B and the bare function on the same server',
@@ -21,7 +24,8 @@ const measureMoney = ({ rounds, clients, seconds }: MoneySize): Promise<readonly
   withMoney(clients, async ({ measure, openTpcb }) => {
     const { tpcb, posting, driver } = await openTpcb();
     const milliseconds = seconds * 1000;
-    for (const how of ['bare', 'post', 'bet'] as const) await measure(how, milliseconds / 2);
+    for (const how of ['bare', 'post'] as const) await measure(how, milliseconds / 2);
+    await measure('bet', milliseconds * WARM_UP_TURNS);
     for (const how of [tpcb, posting]) await how(Math.ceil(seconds / 2));
     const postings = await interleave(rounds, [() => posting(seconds), () => tpcb(seconds)]);
     const bets = await interleave(rounds, [() => measure('bet', milliseconds), () => tpcb(seconds)]);

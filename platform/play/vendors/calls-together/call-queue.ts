@@ -22,8 +22,10 @@ interface Waiting {
 
 /** Transactions at a time. A second one begins beside a slow one; two of half the calls would cost more than they gain. */
 const MAX_TRANSACTIONS = 2;
-/** Calls of one transaction, of which more would keep the first waiting for the last, and calls for which a second one begins. */
-const MAX_CALLS = 8;
+/** Calls of one transaction, of which more would keep the first waiting for the last. */
+const MAX_CALLS = 12;
+/** Waiting calls for which a second transaction begins. */
+const CALLS_FOR_SECOND = 8;
 
 /**
  * Opens the queue of calls. A transaction takes all calls that have arrived while the one before ran: alone each is answered at
@@ -33,7 +35,8 @@ export function openCallQueue(execute: ExecuteCalls): CallQueue {
   const waiting: Waiting[] = [];
   let running = 0;
   const start = (): void => {
-    if (waiting.length === 0 || running === MAX_TRANSACTIONS || (running > 0 && waiting.length < MAX_CALLS)) return;
+    if (waiting.length === 0 || running === MAX_TRANSACTIONS || (running > 0 && waiting.length < CALLS_FOR_SECOND))
+      return;
     running += 1;
     void settle(execute, waiting.splice(0, MAX_CALLS)).finally(() => {
       running -= 1;
@@ -47,7 +50,7 @@ export function openCallQueue(execute: ExecuteCalls): CallQueue {
         waiting.push({ call, resolve, reject });
         // Calls that the same turn of the event loop has read go together.
         if (waiting.length === 1) setImmediate(start);
-        else if (waiting.length >= MAX_CALLS) start();
+        else if (waiting.length >= CALLS_FOR_SECOND) start();
       }),
   };
 }
