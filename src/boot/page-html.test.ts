@@ -33,7 +33,7 @@ const pageIn = (language: string, device = 'phone', { boot = {}, assets = {}, se
 
 test('[LGT-03] a page whose widgets the first style sheet is enough for names it, and the whole one for later', () => {
   const html = pageIn('pt', 'phone', { assets: { css: ['/whole.css'], firstStyle } });
-  expect(html).toContain('<link rel="stylesheet" href="/first.css" data-first>');
+  expect(html).toContain('<link rel="stylesheet" href="/first.css">');
   expect(html).not.toContain('href="/whole.css"');
   // It runs while the style sheet is on its way, and the core waits for the whole one.
   expect(html).toContain(' data-style="/whole.css" async></script>');

@@ -69,7 +69,7 @@ export function pageHtml(parts: PageParts): string {
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...(part === undefined
       ? whole.map((href) => `<link rel="stylesheet" href="${href}">`)
-      : [`<link rel="stylesheet" href="${part}" data-first>`]),
+      : [`<link rel="stylesheet" href="${part}">`]),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
     ...foundLinks(parts),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),

@@ -11,15 +11,15 @@ function addLinks(files: readonly string[], rel: string): void {
 let adding: Promise<void> | undefined;
 
 /**
- * Replaces the style sheet of the page's HTML, which has only what the HTML needs, by that of the whole site; resolves when it applies.
- * It changes nothing that is shown. With both, the browser would look for the styles of an element twice.
+ * Adds the style sheet of the whole site to that of the page's HTML, which has only what the HTML needs; resolves when it applies. It
+ * changes nothing that is shown. The first one stays: when a sheet goes, the browser forgets its typefaces and lays out all text again.
  */
 export const addStyle = (href: string): Promise<void> =>
   (adding ??= new Promise((resolve, reject) =>
     addLink({
       rel: 'stylesheet',
       href,
-      onload: () => resolve(document.querySelector('[data-first]')?.remove()),
+      onload: () => resolve(),
       onerror: () => {
         adding = undefined;
         reject(new Error(href));
