@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { PHONE } from './tests/journeys/phone.ts';
+import { PHONE } from './tests/journeys/devices.ts';
 import { isReady } from './tests/support/await-platforms.ts';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { makeDataFolder } from './tests/support/data-folder.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openAsPlayer } from '../account.ts';
 import { walkBrazilianCashier } from '../cashier.ts';
+import { DEVICES } from '../devices.ts';
 import { agreed, openGames, record } from '../games.ts';
 import { liveByPix } from '../money-life.ts';
-import { PHONE } from '../phone.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
 import { dialogOf, expect, fetchFrom, test } from '../site.ts';
 
@@ -213,14 +213,15 @@ test('[MEM-04] [MEM-05] [MEM-08] [NFR-01] a player in Brazil pays in by Pix with
   await walkBrazilianCashier(site);
 });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
+for (const [where, device] of Object.entries(DEVICES))
+  test.describe(where, () => {
+    test.use(device);
 
-  test('[MEM-04] [MEM-05] [MEM-08] [PRO-02] [RGM-01] a player in Brazil deposits by Pix with each ending, earns a bonus, plays it off, withdraws to a key and confirms; meets limits in deposit, stake and launch; and is let in nowhere after an exclusion', async ({
-    site,
-  }) => {
-    test.slow();
-    site.tolerate(/status of 4\d\d/);
-    await liveByPix(site);
+    test('[MEM-04] [MEM-05] [MEM-08] [PRO-02] [RGM-01] a player in Brazil deposits by Pix with each ending, earns a bonus, plays it off, withdraws to a key and confirms; meets limits in deposit, stake and launch; and is let in nowhere after an exclusion', async ({
+      site,
+    }) => {
+      test.slow();
+      site.tolerate(/status of 4\d\d/);
+      await liveByPix(site);
+    });
   });
-});

@@ -1,5 +1,5 @@
+import { DEVICES } from '../devices.ts';
 import { liveByTransfer } from '../money-life.ts';
-import { PHONE } from '../phone.ts';
 import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
 import { expect, test } from '../site.ts';
 import { isSound } from '../sound.ts';
@@ -57,14 +57,15 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and contact link
   }
 });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
+for (const [where, device] of Object.entries(DEVICES))
+  test.describe(where, () => {
+    test.use(device);
 
-  test('[MEM-04] [MEM-05] [MEM-10] [RGM-01] a player in Vietnam deposits by transfer with each ending and a bonus, plays it off, withdraws to a bank account and confirms; meets limits in deposit, stake and launch; and is let in nowhere after an exclusion', async ({
-    site,
-  }) => {
-    test.slow();
-    site.tolerate(/status of 4\d\d/);
-    await liveByTransfer(site);
+    test('[MEM-04] [MEM-05] [MEM-10] [RGM-01] a player in Vietnam deposits by transfer with each ending and a bonus, plays it off, withdraws to a bank account and confirms; meets limits in deposit, stake and launch; and is let in nowhere after an exclusion', async ({
+      site,
+    }) => {
+      test.slow();
+      site.tolerate(/status of 4\d\d/);
+      await liveByTransfer(site);
+    });
   });
-});
