@@ -5,6 +5,7 @@ import { chat } from './chat.ts';
 import { commands } from './commands.ts';
 import { firstScreen } from './first-screen/first-screen.ts';
 import { firstTap } from './first-screen/first-tap.ts';
+import { lighthouse } from './first-screen/lighthouse.ts';
 import { rest } from './first-screen/rest.ts';
 import { flood } from './flood.ts';
 import { followedStakes } from './followed-stakes.ts';
@@ -35,6 +36,7 @@ export const benches: readonly Benchmark[] = [
   firstScreen,
   firstTap,
   rest,
+  lighthouse,
   lobby,
   logIns,
   money,

@@ -12,6 +12,11 @@ const SIZES = { full: { rounds: 5, after: 2_000 }, small: { rounds: 1, after: 10
 const BLOCKING_MS = 50;
 const LOBBY = '/rng';
 const FLOOR_BY_HAND = 'scriptless home of aurora';
+/**
+ * `loading` is the page until it fetches the core: one that saves data never does. `ours` has it fetched, ready for the first use.
+ * The order of the forms alternates, so that none always follows the same other.
+ */
+const FORMS = ['ours', 'loading', 'scriptless'] as const;
 
 /** A page that nobody touches, in CPU milliseconds of its main thread. */
 interface Screen {
@@ -64,8 +69,8 @@ const screensOf = (merchants: readonly string[]): readonly MeasuredScreen[] =>
 async function measureScreens({ browser, twins, byHand, size, screens }: Measuring): Promise<Row[]> {
   const { rounds, after } = SIZES[size];
   const taken = new Map<string, Screen[]>();
-  const measure = async (key: string, url: string): Promise<void> => {
-    const screen = await leaveAlone(browser, url, after);
+  const measure = async (key: string, url: string, savesData = false): Promise<void> => {
+    const screen = await leaveAlone(browser, url, { after, savesData });
     taken.set(key, [...(taken.get(key) ?? []), screen]);
   };
   for (let turn = 0; turn < rounds; turn += 1) {
@@ -73,31 +78,36 @@ async function measureScreens({ browser, twins, byHand, size, screens }: Measuri
     // The hand-written page is this merchant's, so its floor is too, also when another merchant is measured.
     if (!screens.some(({ name }) => `scriptless ${name}` === FLOOR_BY_HAND))
       await measure(FLOOR_BY_HAND, twins.url('scriptless', 'aurora'));
-    // The order alternates, so that neither form always follows the other.
-    const forms = turn % 2 === 0 ? (['ours', 'scriptless'] as const) : (['scriptless', 'ours'] as const);
+    const forms = turn % 2 === 0 ? FORMS : FORMS.toReversed();
     for (const { merchant, path, name } of screens)
-      for (const form of forms) await measure(`${form} ${name}`, twins.url(form, merchant, path));
+      for (const form of forms) {
+        const twin = form === 'scriptless' ? form : 'ours';
+        await measure(`${form} ${name}`, twins.url(twin, merchant, path), form === 'loading');
+      }
   }
   const of = (key: string) => (pick: (screen: Screen) => number) => median((taken.get(key) ?? []).map(pick));
   const net = of('by hand')(({ script }) => script) - of(FLOOR_BY_HAND)(({ script }) => script);
   return screens.flatMap(({ name }) =>
-    rowsOf(name, { ours: of(`ours ${name}`), floor: of(`scriptless ${name}`), net }),
+    rowsOf(name, { ours: of(`ours ${name}`), loading: of(`loading ${name}`), floor: of(`scriptless ${name}`), net }),
   );
 }
 
 type Of = (pick: (screen: Screen) => number) => number;
 
-function rowsOf(name: string, { ours, floor, net }: { readonly ours: Of; readonly floor: Of; readonly net: number }) {
+interface Compared {
+  readonly ours: Of;
+  readonly loading: Of;
+  readonly floor: Of;
+  /** Milliseconds of script of the hand-written page. */
+  readonly net: number;
+}
+
+function rowsOf(name: string, { ours, loading, floor, net }: Compared): readonly Row[] {
   const both = (pick: (screen: Screen) => number): string => `${round(ours(pick))} to ${round(floor(pick))} ms`;
-  const script = ({ script: time }: Screen): number => time;
   const blocking = ({ blocking: time }: Screen): number => time;
-  const rows: Row[] = [
-    {
-      what: `${name}: script until touched, net, to the hand-written home`,
-      value: (ours(script) - floor(script)) / net,
-      bound: 0.15,
-      note: `${both(script)} without script, ${round(net)} ms by hand`,
-    },
+  return [
+    scriptRow(`${name}: script before the core is fetched`, { form: loading, floor, net, bound: 0.15 }),
+    scriptRow(`${name}: script until touched, with the core`, { form: ours, floor, net, bound: 0.35 }),
     {
       what: `${name}: longest script of a task until touched`,
       value: ours(({ longestScript }) => longestScript),
@@ -122,11 +132,33 @@ function rowsOf(name: string, { ours, floor, net }: { readonly ours: Of; readonl
     // A word whose typeface comes late moves less than this; a row that appears moves 0.1.
     { what: `${name}: layout shift`, value: ours(({ shift }) => shift), bound: 0.001, unit: 'of the window' },
   ];
-  return rows;
 }
 
-const leaveAlone = (browser: Browser, url: string, after: number): Promise<Screen> =>
+interface Form {
+  readonly form: Of;
+  readonly floor: Of;
+  readonly net: number;
+  readonly bound: number;
+}
+
+/** A form's script without the floor, to that of the hand-written home without its floor. */
+function scriptRow(what: string, { form, floor, net, bound }: Form): Row {
+  const [ours, least] = [form(({ script }) => script), floor(({ script }) => script)];
+  const note = `${round(ours)} to ${round(least)} ms without script, ${round(net)} ms by hand`;
+  return { what: `${what}, net, to the hand-written home`, value: (ours - least) / net, bound, note };
+}
+
+interface Visit {
+  /** Milliseconds after the page is idle. */
+  readonly after: number;
+  /** The visitor's browser asks for less data. */
+  readonly savesData: boolean;
+}
+
+const leaveAlone = (browser: Browser, url: string, { after, savesData }: Visit): Promise<Screen> =>
   withPhonePage(browser, { slowdown: CPU_SLOWDOWN }, async (page) => {
+    if (savesData)
+      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.addInitScript(() => {
       const moved = { shift: 0 };
       Object.assign(globalThis, { moved });
