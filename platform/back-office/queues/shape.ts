@@ -18,7 +18,12 @@ export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
     name,
     group,
     labels: { ...labels },
-    columns: queue.columns.map(({ key, type, onPage }) => ({ key, type, ...(onPage ? { onPage } : {}) })),
+    columns: queue.columns.map(({ key, type, onPage, below }) => ({
+      key,
+      type,
+      ...(onPage ? { onPage } : {}),
+      ...(below ? { below } : {}),
+    })),
     searchable: queue.searchable,
     ...(queue.waiting ? { waiting: { ...queue.waiting.filter } } : {}),
     ...(queue.live ? { live: true } : {}),

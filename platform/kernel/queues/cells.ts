@@ -28,6 +28,8 @@ export interface Column {
   readonly type: CellType;
   /** Only the row's own page shows it, so that the list fits its window. */
   readonly onPage?: boolean;
+  /** In lists its value stands below that of the column before: together they say one thing, as bank, number and holder do. */
+  readonly below?: boolean;
 }
 
 /** The cells of a row: one for each column, of the column's type. */

@@ -3,13 +3,14 @@ import { ScreenLink } from '../context/ScreenLink.tsx';
 import { useText } from '../look/texts.ts';
 import table from '../parts/table.module.css';
 import { useFit } from '../parts/use-fit.ts';
+import { CellStack } from './CellStack.tsx';
 import { CellView } from './CellView.tsx';
+import { type ColumnGroup, groupColumns, labelOfGroup } from './column-groups.ts';
 import { PendingTag } from './PendingTag.tsx';
 import styles from './Queues.module.css';
 import {
   isEmpty,
   isNumeric,
-  labelOf,
   operationsOn,
   type Queue,
   type QueueColumn,
@@ -38,6 +39,7 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
   const t = useText();
   // Columns without any value are not rendered.
   const columns = queue.columns.filter(({ key, onPage }) => !onPage && rows.some(({ cells }) => !isEmpty(cells[key])));
+  const groups = groupColumns(columns);
   const frame = useFit(rows);
   const selecting = selection && onSelect ? { selection, onSelect, rows } : undefined;
   return (
@@ -50,9 +52,9 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
                 <SelectAll {...selecting} />
               </th>
             )}
-            {columns.map((column) => (
-              <th key={column.key} scope="col" data-amount={isNumeric(column)}>
-                {labelOf(queue, 'column', column.key)}
+            {groups.map((group) => (
+              <th key={group[0].key} scope="col" data-amount={isNumeric(group[0])}>
+                {labelOfGroup(queue, group)}
               </th>
             ))}
             {operations.length > 0 && (
@@ -67,7 +69,7 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
             <Row
               key={row.id}
               queue={queue}
-              columns={columns}
+              groups={groups}
               row={row}
               operations={operations}
               busy={busy}
@@ -82,14 +84,14 @@ export function QueueTable({ queue, rows, operations, busy, selection, onSelect,
 }
 
 interface RowInput extends Pick<TableInput, 'queue' | 'operations' | 'busy' | 'onRun'> {
-  readonly columns: readonly QueueColumn[];
+  readonly groups: readonly ColumnGroup[];
   readonly row: QueueRow;
   readonly selecting: SelectionProps | undefined;
 }
 
-function Row({ queue, columns, row, operations, busy, selecting, onRun }: RowInput) {
+function Row({ queue, groups, row, operations, busy, selecting, onRun }: RowInput) {
   const routeOf = useRowRoute();
-  const linked = linkColumn(queue, columns);
+  const linked = linkColumn(queue, groups.flat());
   return (
     <tr data-selected={selecting?.selection.ids.has(row.id) || undefined}>
       {selecting && (
@@ -97,13 +99,18 @@ function Row({ queue, columns, row, operations, busy, selecting, onRun }: RowInp
           <SelectRow {...selecting} queue={queue} row={row} />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.key} data-label={labelOf(queue, 'column', column.key)} data-amount={isNumeric(column)}>
-          <RowCell
-            queue={queue}
-            column={column}
-            row={row}
-            to={column.key === linked ? routeOf(queue.name, row.id) : undefined}
+      {groups.map((group) => (
+        <td key={group[0].key} data-label={labelOfGroup(queue, group)} data-amount={isNumeric(group[0])}>
+          <CellStack
+            group={group}
+            render={(column) => (
+              <RowCell
+                queue={queue}
+                column={column}
+                row={row}
+                to={column.key === linked ? routeOf(queue.name, row.id) : undefined}
+              />
+            )}
           />
         </td>
       ))}
