@@ -13,26 +13,26 @@ test.each([
 const plain = (text: string): string => text.replaceAll(/\s/gu, ' ');
 
 test.each([
-  [12_345_600n, 'en', 'BRL', 'R$1,234.56'],
+  [12_345_600n, 'en', 'BRL', 'R$ 1,234.56'],
   [12_345_600n, 'pt', 'BRL', 'R$ 1.234,56'],
-  [500_000n, 'en', 'BRL', 'R$50.00'],
+  [500_000n, 'en', 'BRL', 'R$ 50.00'],
   [500_000_000n, 'vi', 'VND', '50.000 ₫'],
   [125_000n, 'en', 'USDT', '12.5 USDT'],
   [125_000n, 'pt', 'USDT', '12,5 USDT'],
-  [-15_000n, 'en', 'USD', '-$1.50'],
-  [90_071_992_547_409_930_000n, 'en', 'USD', '$9,007,199,254,740,993.00'],
+  [-15_000n, 'en', 'USD', '−$ 1.50'],
+  [90_071_992_547_409_930_000n, 'en', 'USD', '$ 9,007,199,254,740,993.00'],
 ])('[I18-04] %s units in %s of %s are written %s', (...row) => {
   const [units, language, currency, words] = row;
   expect(plain(writeAmount(units, { language, currency }, { maximumFractionDigits: 2 }))).toBe(words);
 });
 
 test.each([
-  [1_000_000n, 'R$100'],
-  [1_005_000n, 'R$100.50'],
-  [1_000_001n, 'R$100.0001'],
+  [1_000_000n, 'R$ 100'],
+  [1_005_000n, 'R$ 100.50'],
+  [1_000_001n, 'R$ 100.0001'],
 ])('[AGT-03] %s units in a line of terms, where whole amounts have no decimals, are written %s', (units, words) => {
   const options = { maximumFractionDigits: 4, trailingZeroDisplay: 'stripIfInteger' } as const;
-  expect(writeAmount(units, { language: 'en', currency: 'BRL' }, options)).toBe(words);
+  expect(plain(writeAmount(units, { language: 'en', currency: 'BRL' }, options))).toBe(words);
 });
 
 test.each([

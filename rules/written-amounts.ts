@@ -13,15 +13,26 @@ export interface AmountReader {
 type AmountOptions = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits' | 'trailingZeroDisplay'>;
 
 /**
- * Returns an amount of any size with its currency as the language writes it. A currency that is no ISO code, such as USDT,
- * is written behind the number.
+ * Returns an amount of any size with its currency where the language puts it, parted, negated and cut as on the page: a message and
+ * the balance beside it read alike. A currency that is no ISO code, such as USDT, is written behind the number.
  */
 export function writeAmount(units: bigint, { language, currency }: AmountReader, options: AmountOptions): string {
   const isCode = isCurrencyCode(currency);
   const style = isCode ? ({ style: 'currency', currency } as const) : {};
-  const format = new Intl.NumberFormat(tagOf(language), { ...style, ...options });
-  const number = format.format(decimalText(units) as Intl.StringNumericLiteral);
-  return isCode ? number : `${number} ${currency}`;
+  const format = new Intl.NumberFormat(tagOf(language), {
+    ...style,
+    ...options,
+    roundingMode: 'trunc',
+    signDisplay: 'negative',
+  });
+  const number = format
+    .formatToParts(decimalText(units) as Intl.StringNumericLiteral)
+    .map(({ type, value }, at, parts) => {
+      if (type === 'minusSign') return '\u2212';
+      return type === 'currency' && parts[at + 1]?.type === 'integer' ? `${value}\u00a0` : value;
+    })
+    .join('');
+  return isCode ? number : `${number}\u00a0${currency}`;
 }
 
 /** Returns a percentage, such as 96.2, as the language writes it, with no more decimals than it has. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { fixedClock } from '../../rules/clock.ts';
 import { directionOf } from '../../rules/direction.ts';
 import { tagOf } from '../../rules/languages.ts';
+import { writeAmount } from '../../rules/written-amounts.ts';
 import { createFormat } from './format.ts';
 
 const clock = fixedClock('2030-01-01T12:00:00Z');
@@ -44,6 +45,22 @@ test('[I18-04] an amount is cut, never shown as more than it is, and nothing has
   );
   expect(amount(-99)).toBe('R$\u00a00.00');
   expect(amount(99)).toBe('R$\u00a00.00');
+});
+
+test.each([
+  ['en', 'BRL', real],
+  ['pt', 'BRL', real],
+  ['en', 'VND', dong],
+  ['vi', 'VND', dong],
+  ['cn', 'USD', { ...real, symbol: 'US$' }],
+] as const)('[I18-04] [MSG-02] a message in %s writes %s as the page does', (language, currency, money) => {
+  const { amount } = createFormat(language, money, clock);
+  const reader = { language, currency };
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }), (units) => {
+      expect(writeAmount(units, reader, { maximumFractionDigits: money.decimals })).toBe(amount(`${units}`));
+    }),
+  );
 });
 
 test('[I18-04] dates and times are those of the merchant’s place, in the player’s words', () => {

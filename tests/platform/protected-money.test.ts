@@ -69,10 +69,10 @@ test('[RGM-01] a member reads in the inbox which limit is in force, which raise 
     await ask('confirmPlayerLimit', { kind: 'loss', period: 'day' }, member);
   };
   for (const [step, title, text] of [
-    [() => set('loss', 100), 'A limit is in force', /^Losses a day: R\$100\.00\.$/],
+    [() => set('loss', 100), 'A limit is in force', /^Losses a day: R\$\u00a0100\.00\.$/],
     [() => set('session', 120), 'Your limit of playing time is in force', /^Playing time a day: 120 minutes\.$/],
     [() => set('loss', 200), 'A higher limit waits', /^Losses a day: you can confirm the change from .*\d:\d\d/],
-    [confirm, 'A limit is in force', /^Losses a day: R\$200\.00\.$/],
+    [confirm, 'A limit is in force', /^Losses a day: R\$\u00a0200\.00\.$/],
     [() => exclude('week'), 'Your break has begun', /until .*\d:\d\d/],
     [() => exclude('indefinite'), 'You have excluded yourself', /can be withdrawn/],
   ] as const) {

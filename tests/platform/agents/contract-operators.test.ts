@@ -44,7 +44,7 @@ test('[AGT-04] operators offer the first contract of a chain, which the agent ac
   const accepted = await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
   expect(accepted.status, accepted.text).toBe(200);
   const [row] = await rowsOf(chief);
-  expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: 'R$100 · 2: 1.5%', payer: null });
+  expect(row.cells).toMatchObject({ state: { value: 'active' }, terms: 'R$\u00a0100 · 2: 1.5%', payer: null });
   expect(row.operations).toEqual(['tier', 'end']);
 });
 
@@ -54,13 +54,16 @@ test('[AGT-04] operators add tiers to a contract and take them away, which the a
   expect((await run('tier', { id, params: more })).status).toBe(200);
   expect((await run('tier', { id, params: { ...more, minimumBet: '50', rate: '1' } })).status).toBe(200);
   const [edited] = await rowsOf(chief);
-  expect(edited.cells.offered).toBe('R$50 · 3: 1%; R$100 · 2: 1.5%; R$5,000 · 3: 2%');
+  expect(edited.cells.offered).toBe('R$\u00a050 · 3: 1%; R$\u00a0100 · 2: 1.5%; R$\u00a05,000 · 3: 2%');
   expect((await run('drop-tier', { id, params: { number: '1' } })).status).toBe(200);
   const [contract] = await own(chief, 'hourly');
   expect(contract.offered.tiers.map(({ rate }: { rate: number }) => rate)).toEqual([1.5, 2]);
   await chief.send('processHourSalary', { contractId: contract.contractId, status: 'A' });
   const [row] = await rowsOf(chief);
-  expect([row.cells.terms, row.operations]).toEqual(['R$100 · 2: 1.5%; R$5,000 · 3: 2%', ['tier', 'drop-tier', 'end']]);
+  expect([row.cells.terms, row.operations]).toEqual([
+    'R$\u00a0100 · 2: 1.5%; R$\u00a05,000 · 3: 2%',
+    ['tier', 'drop-tier', 'end'],
+  ]);
 });
 
 test('[AGT-04] operators offer nothing to an agent below another one, to a member, or beyond the bounds of rates', async () => {

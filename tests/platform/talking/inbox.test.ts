@@ -50,7 +50,7 @@ describe('[MSG-02] [MEM-13] a message', () => {
       {
         category: 'money',
         title: 'Your deposit has arrived',
-        text: 'R$100.00 is in your wallet.',
+        text: 'R$\u00a0100.00 is in your wallet.',
         isRead: false,
         link: '/member/transactionHistory',
       },
