@@ -118,9 +118,10 @@ describe('[RGM-02] a proof of identity', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('that is rejected in part keeps the rest, and its files are not swept', async () => {
+  test('that is rejected in part keeps the rest, its files are not swept, and who decides next sees why it was rejected', async () => {
     const player = await newPlayer();
     await sendPassport(player);
+    const { name: decidedBy } = ana;
     await decide('reject', await checkOf(player), {
       reason: 'cut-off',
       again: 'front',
@@ -140,6 +141,17 @@ describe('[RGM-02] a proof of identity', () => {
     const again = await submit(back, { front: await upload(back) });
     expect(again.status, again.text).toBe(200);
     expect(again.body.value.state).toBe('waiting');
+    const id = await checkOf(player);
+    const row = (await ana.ask('opsQueueRow', { merchant: 'alpha', queue: 'identity', id })).body.value;
+    const earlier = row.sections.find(({ key }: { key: string }) => key === 'earlier').rows;
+    expect(earlier).toHaveLength(1);
+    expect(earlier[0].cells).toMatchObject({
+      document: { value: 'passport' },
+      state: { value: 'rejected' },
+      reason: { value: 'cut-off' },
+      note: 'The corner is missing.',
+      decidedBy,
+    });
   });
 
   test('the age is measured on the server when documents are sent and when they are approved', async () => {

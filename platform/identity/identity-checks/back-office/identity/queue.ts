@@ -16,10 +16,10 @@ import { messages } from '../../inbox-messages.ts';
 import { liveEvent } from '../../live-events/identity-check.ts';
 import { ageOf, PARTS } from '../../rules.ts';
 import { addRequest, findNewestCheck, isVerified } from '../../store.ts';
+import { TONES } from '../../tones.ts';
+import { identityDetails } from './details.ts';
 import { confidential } from './pictures.ts';
 import { countWaiting, type LockedCheck, listChecks, lockWaiting, saveDecision } from './store.ts';
-
-const TONES = { waiting: 'accent', approved: 'good', rejected: 'warn' } as const;
 
 const lockOf = async ({ within, merchant, id }: OperationInput<never>): Promise<LockedCheck | undefined> => {
   const check = countOf(id);
@@ -64,6 +64,7 @@ export const queue = defineQueue({
     }));
   },
   waiting: { filter: { state: 'waiting' }, count: (db, { merchant }) => countWaiting(db, merchant, MAX_WAITING) },
+  details: identityDetails,
   confidential: { role: 'editor', read: confidential },
   operations: {
     approve: {

@@ -48,6 +48,34 @@ export async function listChecks(
   return rows;
 }
 
+/** A check before another one of the same member. */
+export interface EarlierCheck {
+  readonly document: string;
+  readonly state: 'waiting' | 'approved' | 'rejected';
+  readonly submittedAt: Date;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+/** Returns the newest checks before a check of the merchant, the newest first. */
+export async function listEarlier(
+  db: Executor,
+  { merchant, id }: { readonly merchant: string; readonly id: bigint },
+): Promise<readonly EarlierCheck[]> {
+  return db
+    .selectFrom('identity_check as earlier')
+    .innerJoin('identity_check as shown', 'shown.member_id', 'earlier.member_id')
+    .select(['earlier.document', 'earlier.state', 'earlier.reason', 'earlier.note'])
+    .select(['earlier.submitted_at as submittedAt', 'earlier.decided_by as decidedBy'])
+    .where('shown.id', '=', id)
+    .where('shown.merchant', '=', merchant)
+    .where('earlier.id', '<', id)
+    .orderBy('earlier.id', 'desc')
+    .limit(PAGE)
+    .execute();
+}
+
 /** Returns how many checks wait, at most `max`. */
 export async function countWaiting(db: Executor, merchant: string, max: number): Promise<number> {
   const rows = await db
