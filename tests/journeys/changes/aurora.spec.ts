@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsPlayer } from '../account.ts';
 import { walkBrazilianCashier } from '../cashier.ts';
-import { DEVICES } from '../devices.ts';
+import { devicesOf } from '../devices.ts';
 import { agreed, openGames, record } from '../games.ts';
 import { liveByPix } from '../money-life.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
@@ -213,7 +213,7 @@ test('[MEM-04] [MEM-05] [MEM-08] [NFR-01] a player in Brazil pays in by Pix with
   await walkBrazilianCashier(site);
 });
 
-for (const [where, device] of Object.entries(DEVICES))
+for (const [where, device] of devicesOf('aurora'))
   test.describe(where, () => {
     test.use(device);
 

@@ -1,4 +1,4 @@
-import { DEVICES } from '../devices.ts';
+import { devicesOf } from '../devices.ts';
 import { liveByTransfer } from '../money-life.ts';
 import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
 import { expect, test } from '../site.ts';
@@ -57,7 +57,7 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and contact link
   }
 });
 
-for (const [where, device] of Object.entries(DEVICES))
+for (const [where, device] of devicesOf('sen'))
   test.describe(where, () => {
     test.use(device);
 
