@@ -105,6 +105,8 @@ describe('[RGM-02] a proof of identity', () => {
     const answers = await Promise.all([1, 2, 3].map(() => submit(player, { front, selfie })));
     expect(answers.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await status(player)).toMatchObject({ state: 'waiting', document: 'passport' });
+    const profile = (await platform.call('memberProfile', {}, { token: player.token })).body.value;
+    expect(profile.steps).toContainEqual({ name: 'identity', done: false, waits: true });
     const approved = await decide('approve', await checkOf(player));
     expect(approved.status, approved.text).toBe(200);
     expect(await status(player)).toMatchObject({ state: 'approved' });

@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.ts';
 import { hasTotp } from '../authenticator/store.ts';
 import { rejectBarred } from '../barred/reject-barred.ts';
 import { contactProofs } from '../contacts/proofs.ts';
-import { isVerified } from '../identity-checks/store.ts';
+import { findNewestCheck, isVerified } from '../identity-checks/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { personChanged } from '../members/events.ts';
 import { findById } from '../members/store.ts';
@@ -98,7 +98,8 @@ async function readProfile(context: CallContext): Promise<Profile | ApiError> {
   const [profile, member] = await Promise.all([findStoredProfile(db, memberId), findById(db, site.code, memberId)]);
   if (!profile || !member) return reject('login.not.session');
   const { mobile, email, values } = profile;
-  const isProven = await isVerified(db, memberId);
+  const [isProven, newest] = await Promise.all([isVerified(db, memberId), findNewestCheck(db, memberId)]);
+  const isWaiting = newest?.state === 'waiting';
   const { registration, flags } = site.run.applied;
   return {
     account: profile.account,
@@ -114,7 +115,7 @@ async function readProfile(context: CallContext): Promise<Profile | ApiError> {
     steps: listSteps(profile, {
       hasApp: await hasTotp(db, memberId),
       hasPassword: member.hasPassword,
-      isVerified: flags.IDENTITY3 === true ? isProven : undefined,
+      identity: flags.IDENTITY3 === true ? { isVerified: isProven, isWaiting } : undefined,
       usesPaymentPassword: flags.MEMBERCENTRE3 === true,
     }),
   };

@@ -7,8 +7,8 @@ type Step = Calls['memberProfile']['response']['steps'][number];
 export interface AccountState {
   readonly hasApp: boolean;
   readonly hasPassword: boolean;
-  /** Whether documents proved who the player is; undefined where the site does not ask. */
-  readonly isVerified: boolean | undefined;
+  /** What became of the player's documents; undefined where the site does not ask for any. */
+  readonly identity: { readonly isVerified: boolean; readonly isWaiting: boolean } | undefined;
   /** Whether the site has payment passwords. */
   readonly usesPaymentPassword: boolean;
 }
@@ -23,9 +23,15 @@ export function listSteps(profile: StoredProfile, state: AccountState): Step[] {
     { name: 'mobile', done: mobileVerified },
     { name: 'name', done: has('realName', 'fullName') },
     { name: 'birthday', done: has('birthday') },
-    ...(state.isVerified === undefined ? [] : [{ name: 'identity' as const, done: state.isVerified }]),
+    ...(state.identity ? [identityStep(state.identity)] : []),
     ...(state.usesPaymentPassword ? [{ name: 'paymentPassword' as const, done: hasPaymentPassword }] : []),
     { name: 'app', done: state.hasApp },
     { name: 'nickname', done: has('nickname') },
   ];
 }
+
+const identityStep = ({ isVerified, isWaiting }: NonNullable<AccountState['identity']>): Step => ({
+  name: 'identity',
+  done: isVerified,
+  ...(isWaiting ? { waits: true } : {}),
+});

@@ -47,11 +47,11 @@ test('who can get back in sees by which number and address, and nothing to press
   expect(place.querySelector('a')).toBeNull();
 });
 
-test('[MEM-02] the completion of the account counts the steps, and each missing one leads to where it is done', async () => {
+test('[MEM-02] the completion of the account counts the steps, and each missing one leads to where it is done, or says that it is being checked', async () => {
   const steps: MemberProfile['steps'] = [
     { name: 'email', done: true },
     { name: 'mobile', done: false },
-    { name: 'identity', done: false },
+    { name: 'identity', done: false, waits: true },
     { name: 'app', done: true },
   ];
   const profile = {
@@ -65,7 +65,7 @@ test('[MEM-02] the completion of the account counts the steps, and each missing 
   const links = [...place.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Confirmed mobile number', '#contacts'],
-    ['Proof of identity', '/member/identity'],
+    ['Proof of identityBeing checked', '/member/identity'],
   ]);
   const complete = { ...profile, value: { ...profile.value, steps: steps.filter(({ done }) => done) } };
   const whenDone = await renderWidget(SecurityOverview, { ...props, profile: complete });

@@ -39,10 +39,13 @@ export function Steps({ steps, identity, text }: StepsInput) {
       </p>
       <ProgressBar value={done} max={steps.length} label={text('security-overview.steps')} />
       <ul className={styles.left} aria-label={text('security-overview.steps-left')}>
-        {left.map(({ name }) => (
+        {left.map(({ name, waits }) => (
           <li key={name}>
             <StepLink name={name} identity={identity}>
-              {text(`security-overview.step-${name}`)}
+              <span>
+                {text(`security-overview.step-${name}`)}
+                {waits && <small>{text('security-overview.step-waits')}</small>}
+              </span>
               <Icon name="chevron-right" size="small" />
             </StepLink>
           </li>
