@@ -80,7 +80,7 @@ export function Studio() {
       ) : (
         <OperatorContext value={who}>
           {expired && <SignIn over onSignedIn={whoIsThere} />}
-          <Shell onSignOut={() => void signOut()} onLanguage={(language) => void speak(language as Language)} />
+          <Shell onSignOut={() => void signOut()} onLanguage={(language) => speak(language as Language)} />
         </OperatorContext>
       )}
     </TextContext>

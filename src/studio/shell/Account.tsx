@@ -21,7 +21,8 @@ const themes: readonly (readonly [Theme, IconName])[] = [
 
 interface AccountInput {
   readonly onSignOut: () => void;
-  readonly onLanguage: (language: string) => void;
+  /** Loads the texts of a language and shows the studio in it; rejects when they cannot be loaded. */
+  readonly onLanguage: (language: string) => Promise<void>;
 }
 
 /** Renders the signed-in operator, the choice of theme and language, and the sign-out. */
@@ -48,16 +49,7 @@ export function Account({ onSignOut, onLanguage }: AccountInput) {
             />
           ))}
         </div>
-        <label>
-          <span className="unseen">{t('language')}</span>
-          <select defaultValue={preferredLanguage()} onChange={(event) => onLanguage(event.target.value)}>
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageChoice onLanguage={onLanguage} />
       </div>
       <div className={styles.who}>
         <span>
@@ -67,5 +59,41 @@ export function Account({ onSignOut, onLanguage }: AccountInput) {
         <Button tone="quiet" square icon="log-out" label={t('sign-out')} onClick={onSignOut} />
       </div>
     </div>
+  );
+}
+
+/** The chosen language is shown at once, and again the one before when its texts do not come, with the reason. */
+function LanguageChoice({ onLanguage }: Pick<AccountInput, 'onLanguage'>) {
+  const t = useText();
+  const [shown, setShown] = useState<string>(preferredLanguage);
+  const [isUnreached, setUnreached] = useState(false);
+  const choose = async (language: string): Promise<void> => {
+    setShown(language);
+    setUnreached(false);
+    try {
+      await onLanguage(language);
+    } catch {
+      setShown(shown);
+      setUnreached(true);
+    }
+  };
+  return (
+    <>
+      <label>
+        <span className="unseen">{t('language')}</span>
+        <select value={shown} onChange={(event) => void choose(event.target.value)}>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isUnreached && (
+        <p role="alert" className={styles.unreached}>
+          {t('error.network.failed')}
+        </p>
+      )}
+    </>
   );
 }

@@ -29,7 +29,7 @@ const icons: Readonly<Record<Screen, IconName>> = {
 
 interface ShellInput {
   readonly onSignOut: () => void;
-  readonly onLanguage: (language: string) => void;
+  readonly onLanguage: (language: string) => Promise<void>;
 }
 
 /** Renders the frame of every screen: navigation, search and account. */
