@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { ReferralDetails } from '../../../generated/types/data.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -26,6 +26,23 @@ test('[MEM-11] link and code are shown and copied, and the link leads to the reg
     { name: 'copy', event: { text: link } },
     { name: 'copy', event: { text: 'K7MPQ2XA' } },
   ]);
+});
+
+afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+test('[MEM-11] the link is shared by the sheet of the device, and a closed sheet is no failure; without one there is no button', async () => {
+  const shareButton = (place: Element) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Share');
+  expect(shareButton((await render('friends')).place)).toBeUndefined();
+  const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  const { place, events } = await render('friends');
+  await act(async () => shareButton(place)?.click());
+  expect(share).toHaveBeenCalledWith({
+    url: 'https://play.example/register?referralCode=K7MPQ2XA',
+    text: expect.stringMatching(/\w/),
+  });
+  expect(events).toEqual([]);
 });
 
 test('[MEM-11] [PRO-07] what both sides get, how far each friend is, and what was earned', async () => {
