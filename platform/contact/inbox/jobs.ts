@@ -1,4 +1,5 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
+import { kindsAlsoBy } from '../../kernel/member-messages/find-messages.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { deliverCopies, listLive, takeBegun } from './broadcasts/audience-store.ts';
 import { type CopyPlatform, sendCopy } from './copies/send-copy.ts';
@@ -18,7 +19,11 @@ export const copyMessages = defineJob({
   run: async (platform: CopyPlatform, _payload, { signal }) => {
     const { db } = platform.database;
     const now = () => platform.clock.now();
-    while (!signal.aborted && (await planCopies(db, { now: new Date(now()), limit: BATCH })) === BATCH);
+    const written = {
+      mail: kindsAlsoBy(platform.messageKinds, 'mail'),
+      sms: kindsAlsoBy(platform.messageKinds, 'sms'),
+    };
+    while (!signal.aborted && (await planCopies(db, { now: new Date(now()), limit: BATCH, written })) === BATCH);
     for (;;) {
       const page = { now: new Date(now()), lease: new Date(now() + LEASE_MS), limit: SENDS };
       const due = await takeDueCopies(db, page);

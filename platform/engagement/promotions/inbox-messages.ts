@@ -12,12 +12,12 @@ const piecesUntil = { ...pieces, values: { what: 'word', count: 'count', until: 
 /** Messages about rewards, of money and of pieces: points and tickets. */
 export const messages = defineMessages('promotions', {
   'money-waits': moneyUntil,
-  'money-ends': moneyUntil,
+  'money-ends': { ...moneyUntil, alsoBy: ['mail', 'sms'] },
   'money-paid': money,
   'money-expired': money,
   'money-withdrawn': money,
   'pieces-waits': piecesUntil,
-  'pieces-ends': piecesUntil,
+  'pieces-ends': { ...piecesUntil, alsoBy: ['mail', 'sms'] },
   'pieces-paid': pieces,
   'pieces-expired': pieces,
   'pieces-withdrawn': pieces,

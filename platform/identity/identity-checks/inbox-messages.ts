@@ -4,7 +4,7 @@ const of = { category: 'security', values: {}, link: { route: 'identity' } } as 
 
 /** Messages about proofs of identity. */
 export const messages = defineMessages('identity-checks', {
-  approved: of,
+  approved: { ...of, alsoBy: ['mail', 'sms'] },
   asked: { ...of, values: { reason: 'text' } },
-  rejected: { ...of, values: { reason: 'word' } },
+  rejected: { ...of, values: { reason: 'word' }, alsoBy: ['mail', 'sms'] },
 });

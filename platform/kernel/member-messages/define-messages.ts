@@ -50,6 +50,8 @@ interface MessageInput<Kinds extends ValueKinds> {
   readonly category: Category;
   readonly values: Kinds;
   readonly link?: MessageLink<Extract<keyof Kinds, string>>;
+  /** How the domain also writes to each member about it, whatever they chose: by SMS where there is no mail address. No copy repeats it. */
+  readonly alsoBy?: readonly ('mail' | 'sms')[];
 }
 
 /** A kind of message. Its texts are `message.NAME.title` and `message.NAME.text` in the `texts.json` of its domain. */

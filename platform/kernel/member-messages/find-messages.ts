@@ -24,3 +24,7 @@ export async function findMessages(): Promise<MessageKinds> {
     ),
   );
 }
+
+/** Returns the stored names of the kinds about which their domains also write to members in a way. */
+export const kindsAlsoBy = (kinds: MessageKinds, way: 'mail' | 'sms'): readonly string[] =>
+  [...kinds].filter(([, { alsoBy }]) => alsoBy?.includes(way)).map(([name]) => name);

@@ -7,24 +7,35 @@ import type { QuietHours } from './quiet-hours.ts';
 /** Categories that may hold offers: a member who is excluded or takes a break gets no copies of them. */
 const MARKETING = ['news', 'rewards'];
 
+interface PlanInput {
+  readonly now: Date;
+  readonly limit: number;
+  /** Kinds of messages about which their domains write to the member themselves: by mail, and by SMS where there is no mail address. */
+  readonly written: { readonly mail: readonly string[]; readonly sms: readonly string[] };
+}
+
 /**
  * Decides on the copies of messages that were not looked at: one for each channel that the member has chosen for the category, push for
- * each of their browsers. The choice counts as it is now. Returns the number of messages.
+ * each of their browsers. The choice counts as it is now; what a domain writes to the member itself is not repeated. Returns the number
+ * of messages.
  */
-export async function planCopies(within: Executor, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export async function planCopies(within: Executor, { now, limit, written }: PlanInput): Promise<number> {
   const { rows } = await sql<{ planned: number }>`
     with taken as (
-      select id, member_id, category from member_message where copied_at is null order by id limit ${limit}
+      select id, member_id, category, kind from member_message where copied_at is null order by id limit ${limit}
       for update skip locked
     ), marked as (update member_message m set copied_at = ${now} from taken t where m.id = t.id),
     chosen as (
-      select distinct on (t.id, c.channel) t.id, t.member_id, t.category, c.channel, c.chosen, c.language
+      select distinct on (t.id, c.channel) t.id, t.member_id, t.category, t.kind, c.channel, c.chosen, c.language
       from taken t join message_consent c on c.member_id = t.member_id and c.category = t.category
       order by t.id, c.channel, c.id desc
     ), allowed as (
       select * from chosen c where c.chosen and (c.category <> all (${MARKETING}::text[]) or not exists (
         select from rg_exclusion x where x.member_id = c.member_id and case when x.kind = 'excluded'
           then x.returned_at is null or x.returned_at > ${now} else x.until_at is null or x.until_at > ${now} end))
+        and not (c.channel = 'mail' and c.kind = any (${written.mail}::text[]))
+        and not (c.channel = 'sms' and c.kind = any (${written.sms}::text[])
+          and exists (select from member m where m.id = c.member_id and m.email is null))
     ), planned as (
       insert into message_copy (message_id, channel, language, target, due_at)
       select a.id, a.channel, a.language, coalesce(p.endpoint, ''), ${now} from allowed a
