@@ -4,7 +4,7 @@ import { tableSection } from '../../../../kernel/queues/sections.ts';
 import { TONES } from '../../tones.ts';
 import { listEarlier } from './store.ts';
 
-/** Returns what was decided about the player's documents before: whoever decides now sees what was missing, and what is the same. */
+/** Returns what was decided about the player's documents before: an operator sees what was missing, and what is the same. */
 export const identityDetails: ReadSections = async (db, { merchant, id: row }) => {
   const id = countOf(row);
   if (id === undefined) return [];
