@@ -74,7 +74,7 @@ describe('daily salaries that each agent pays its own downline', () => {
     const { value } = (await low.send('inboxMessages', { category: 'contracts', language: 'en' })).body;
     const [{ title, text }] = value.list;
     expect(title).toBe('A contract was paid');
-    expect(text).toContain(`${mid.username} paid ${low.username} R$5.00 for a daily salary contract`);
+    expect(text).toContain(`${mid.username} paid ${low.username} R$\u00a05.00 for a daily salary contract`);
     expect((await listMessages(platform, 'settlement')).filter((one) => one.endsWith(` ${list[0].billId}`))).toEqual(
       [mid, low].map(({ id }) => `${id} ${list[0].billId}`),
     );
