@@ -60,9 +60,10 @@ const LOADER =
 /**
  * What the first action of a player uses: the dispatcher, dialogs, session. Each was a file or two that named the next, and a first tap
  * waited for all of them. What follows hydration (`start-after-hydration`, with the router) shares many of them.
+ * Each source imports `define-source`, which alone would be a request behind the first source's.
  */
 const ACTING =
-  /\/src\/(?:live\/(?!follow-status|change-language)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/src\/actions\/(?:open-modal|close-modal|navigate)\/action\.ts|\/renderer\/(?:action\/|values\/fill-params\.ts)|\/rules\/(?:avatars|direction|player-hint|login-redirect)\.ts/;
+  /\/src\/(?:live\/(?!follow-status|change-language)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/src\/actions\/(?:open-modal|close-modal|navigate)\/action\.ts|\/renderer\/(?:action\/|source\/define-source\.ts|values\/fill-params\.ts)|\/rules\/(?:avatars|direction|player-hint|login-redirect)\.ts/;
 
 type NameOfGroup = Exclude<Rolldown.CodeSplittingOptions['groups'], undefined>[number]['name'];
 
