@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { firstStyleFile } from './scripts/build/first-style-file.ts';
 import { packSharedWidgets } from './scripts/build/shared-screens.ts';
 import { widgetFiles } from './scripts/build/widget-files.ts';
+import { FIRST_ACTIONS } from './src/runtime/registries/first-actions.ts';
 
 /**
  * A widget's definition loads its component on demand, so that tools can read it without a browser. The built site
@@ -63,7 +64,7 @@ const LOADER =
  * Each source imports `define-source`, which alone would be a request behind the first source's.
  */
 const ACTING =
-  /\/src\/(?:live\/(?!follow-status|change-language)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/src\/actions\/(?:open-modal|close-modal|navigate)\/action\.ts|\/renderer\/(?:action\/|source\/define-source\.ts|values\/fill-params\.ts)|\/rules\/(?:avatars|direction|player-hint|login-redirect)\.ts/;
+  /\/src\/(?:live\/(?!follow-status|change-language)|session\/|overlays\/)|\/src\/boot\/dispatch\.ts|\/src\/runtime\/(?:layers\/|registries\/(?:actions|action-registry|check-params|first-actions)\.ts|sources\/session-cache\.ts|(?:boot-block|page-subject|page-addresses|page-head|describe-page|navigator|store|whole-manifest|reuse-equal-parts|window)\.ts)|\/src\/api\/(?:device|failure|session-from-wire)\.ts|\/renderer\/(?:action\/|source\/define-source\.ts|values\/fill-params\.ts)|\/rules\/(?:avatars|direction|player-hint|login-redirect)\.ts/;
 
 type NameOfGroup = Exclude<Rolldown.CodeSplittingOptions['groups'], undefined>[number]['name'];
 
@@ -79,6 +80,16 @@ async function nameSharedWidgets(): Promise<NameOfGroup> {
   };
 }
 
+/** Files that a first use needs nearly whole. */
+const USED_WHOLE = /^(?:main|libraries|engine|acting|widget-parts)$/;
+
+/**
+ * Asks the browser to compile all functions of a file while it fetches it, beside the page's own thread. Otherwise it compiles each
+ * when it is first called, which was a third of the time between a first tap and its effect.
+ */
+const compileWhole = ({ name }: { readonly name: string }): string =>
+  USED_WHOLE.test(name) ? '//# allFunctionsCalledOnLoad' : '';
+
 /**
  * Few, well compressed files for every page; one file per widget component, loaded only by screens with that widget.
  * Libraries are separate because they change least often.
@@ -90,7 +101,15 @@ const chunksWith = (shared: NameOfGroup): Rolldown.CodeSplittingOptions => ({
     { name: shared, debugName: 'shared widgets', test: WIDGET_MODULE },
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
-    { name: 'acting', test: ACTING },
+    {
+      name: 'acting',
+      test: (id) => ACTING.test(id) || FIRST_ACTIONS.some((name) => id.endsWith(`/src/actions/${name}/action.ts`)),
+    },
+    // What counts a text's characters would be a request behind them; all other validators need it too.
+    {
+      name: 'first-action-values',
+      test: /\/generated\/validators\/first-action-values\.js|\/ajv\/dist\/runtime\/ucs2length/,
+    },
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
     {
       name: 'form-parts',
@@ -150,6 +169,7 @@ const forBrowsers = (shared: NameOfGroup): NonNullable<UserConfig['build']> => (
     output: {
       codeSplitting: chunksWith(shared),
       // The entry names every chunk, and a hash does not compress: 42 bits tell two builds of one chunk apart.
+      postBanner: compileWhole,
       chunkFileNames: ({ name }) => `assets/${name.replace(/^widget-\d$/, 'widget')}-[hash:7].js`,
     },
   },

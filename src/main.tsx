@@ -7,7 +7,7 @@ import { sessionState } from './facts/state.ts';
 import { type Core, provideCore } from './loader/core.ts';
 import type { Boot } from './runtime/boot.ts';
 import { reloadOnceOnMissingChunk } from './runtime/failures/chunk-failure.ts';
-import { closeBlocks, type OpenableBlocks } from './runtime/hydration/closed-blocks.ts';
+import { closeBlocks } from './runtime/hydration/closed-blocks.ts';
 import { keepGatesOpen } from './runtime/hydration/gates.ts';
 import { holdFor, unused } from './runtime/hydration/uses.ts';
 import { widgets } from './runtime/registries/widget-registry.ts';
@@ -30,10 +30,12 @@ function startCore(boot: Boot): Core {
     ({ prepareToAct }) => prepareToAct(site),
     () => undefined,
   );
-  const frame = hydrate(site, root, blocks).then(() => {
+  const frame = hydrate(site, root, blocks !== undefined).then(() => {
     isHydrated = true;
   });
   const idle = () => unused(site).then(idleBrowser);
+  // Reads what closed blocks show, which may fetch; what changed before is noticed then.
+  void frame.then(idle).then(() => blocks?.watch(createStage(site, site.store.get(site.content))));
   const opened = frame.then(() => blocks?.openRest(idle));
   const ready = frame
     .then(idle)
@@ -55,8 +57,8 @@ function startCore(boot: Boot): Core {
 }
 
 /** Resolves when the frame is hydrated; closed blocks are not. */
-async function hydrate(site: Site, root: Element, blocks: OpenableBlocks | undefined): Promise<void> {
-  await loadFirstScreen(site, blocks !== undefined);
+async function hydrate(site: Site, root: Element, hasBlocks: boolean): Promise<void> {
+  await loadFirstScreen(site, hasBlocks);
   site.facts.keepFirst();
   // In a transition, hydration is divided into short tasks and yields to input.
   const hydrated = new Promise<void>((resolve) => {
@@ -71,7 +73,6 @@ async function hydrate(site: Site, root: Element, blocks: OpenableBlocks | undef
       );
     });
   });
-  blocks?.watch(createStage(site, site.store.get(site.content)));
   await hydrated;
 }
 

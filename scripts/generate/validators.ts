@@ -3,6 +3,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import addFormats from 'ajv-formats';
+import { FIRST_ACTIONS } from '../../src/runtime/registries/first-actions.ts';
 import { authoring } from './authoring.ts';
 import { compact } from './compact.ts';
 import { GenerationError } from './generation-error.ts';
@@ -39,6 +40,9 @@ export function writeValidators(schemas: Schemas, out: Writer): void {
 function validatorFiles(schemas: Schemas): ValidatorFile[] {
   const { widgets, actions, sources, queues } = schemas;
   const asIs = (schema: Schema): Schema => schema;
+  const isFirst = ([name]: readonly [string, unknown]): boolean => FIRST_ACTIONS.includes(name);
+  const firstActions = new Map([...actions].filter(isFirst));
+  const laterActions = new Map([...actions].filter((row) => !isFirst(row)));
   const promotion = { promotionDefinition: 'data/promotion-definition.schema.json' };
   const manifest = { manifest: 'manifest/manifest.schema.json', condition: 'manifest/condition.schema.json' };
   return [
@@ -55,7 +59,13 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
     { file: 'widgets', verbose: true, named: titled(widgets, authoring, 'widgets'), map: 'widgetProps' },
     { file: 'resolved-props', verbose: false, named: titled(widgets, resolved, 'resolved'), map: 'resolvedProps' },
     { file: 'actions', verbose: true, named: titled(actions, authoring, 'actions'), map: 'actionParams' },
-    { file: 'action-values', verbose: false, named: titled(actions, asIs, 'action-values'), map: 'actionValues' },
+    { file: 'action-values', verbose: false, named: titled(laterActions, asIs, 'action-values'), map: 'actionValues' },
+    {
+      file: 'first-action-values',
+      verbose: false,
+      named: titled(firstActions, asIs, 'action-values'),
+      map: 'actionValues',
+    },
     { file: 'sources', verbose: true, named: titled(sources, authoring, 'sources'), map: 'sourceParams' },
     { file: 'queues', verbose: false, named: titled(queues, asIs, 'queues'), map: 'queueValidators' },
   ];

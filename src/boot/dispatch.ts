@@ -7,6 +7,7 @@ import { closeModal, confirm, notify, openModal } from '../runtime/layers/layers
 import { goTo } from '../runtime/navigator.ts';
 import { loadAction } from '../runtime/registries/action-registry.ts';
 import { checkParams, loadValidators } from '../runtime/registries/check-params.ts';
+import { FIRST_ACTIONS } from '../runtime/registries/first-actions.ts';
 import type { Site } from '../runtime/site.ts';
 import { loadDialogs } from '../runtime/whole-manifest.ts';
 import { openWindow } from '../runtime/window.ts';
@@ -30,7 +31,8 @@ export function getDispatch(site: Site): Dispatch {
  * Loads what a first action and a first dialog need, before either is asked for. All of it belongs to every page whose app runs: the
  * manifest is completed once the page is hydrated.
  */
-export const prepareToAct = (site: Site): Promise<unknown> => Promise.allSettled([loadValidators(), loadDialogs(site)]);
+export const prepareToAct = (site: Site): Promise<unknown> =>
+  Promise.allSettled([...FIRST_ACTIONS.map(loadValidators), loadDialogs(site)]);
 
 /** Runs calls without a widget that shows their failure. */
 export const runCalls = (site: Site, calls: readonly ActionCall[], event: unknown): Promise<Outcome> =>
@@ -41,7 +43,7 @@ function createSiteDispatch(site: Site): Dispatch {
     context: createContext(site),
     // Both come together: each import that waits for the one before is a pause that the player sees.
     load: (name) => {
-      void loadValidators().catch(() => undefined);
+      void loadValidators(name).catch(() => undefined);
       return loadAction(name);
     },
     check: checkParams,

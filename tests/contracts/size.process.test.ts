@@ -78,6 +78,10 @@ const rulesOf = (sheet: string): readonly string[] => postcss.parse(sheet).nodes
 const isForAny = (rule: string, classes: ReadonlySet<string>): boolean =>
   [...rule.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].some(([, name = '']) => classes.has(name));
 
+/** Returns the files of the folder of assets that a file waits for. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, name = '']) => name);
+
 const read = (file: string): string => readFileSync(join(WEB, file), 'utf8');
 /** Returns the size in kB (1,000 bytes), gzipped at the highest level. */
 const sizeOf = (files: readonly string[]): number =>
@@ -187,9 +191,20 @@ test('[ENG-19] the first action loads one more file, of at most 13 kB, that need
   expect(acting).toHaveLength(1);
   expect(sizeOf([`assets/${acting[0]}`])).toBeLessThanOrEqual(13);
   const app = new Set([...scriptsOf(homeOf('aurora')), ...filesOf('src/main.tsx').map((file) => file.slice(1))]);
-  const imported = [...read(`assets/${acting[0]}`).matchAll(/from\s*["'`]\.\/([^"'`]+)["'`]/g)].map(([, file]) => file);
+  const imported = importsOf(`assets/${acting[0]}`);
   expect(imported.length).toBeGreaterThan(3);
   expect(imported.filter((file) => !app.has(`assets/${file}`))).toEqual([]);
+});
+
+test('[ENG-19] what a first use needs is compiled while it is fetched, and its validators are one file of at most 1.5 kB', () => {
+  const files = readdirSync(join(WEB, 'assets')).filter((file) => file.endsWith('.js'));
+  const compiled = files.filter((file) => read(`assets/${file}`).startsWith('//# allFunctionsCalledOnLoad\n'));
+  const nameOf = (file: string): string => file.replace(/-[\w-]{7,8}\.js$/, '');
+  expect(compiled.map(nameOf).toSorted()).toEqual(['acting', 'libraries', 'main', 'widget-parts']);
+  const values = files.filter((file) => nameOf(file) === 'first-action-values');
+  expect(values).toHaveLength(1);
+  expect(sizeOf([`assets/${values[0]}`])).toBeLessThanOrEqual(1.5);
+  expect(importsOf(`assets/${values[0]}`).map(nameOf)).toEqual(['rolldown-runtime']);
 });
 
 test('engine and app have at most 14 kB, and each widget has at most 15 kB', () => {

@@ -1,9 +1,9 @@
 // Runs actions in tests with a fake context and fake calls.
 import { createStore } from 'jotai';
 import { expect, vi } from 'vitest';
-import { actionValues } from '../../generated/validators/action-values.js';
 import type { ActionContext, ActionDefinition, Outcome } from '../../renderer/action/define-action.ts';
 import { CallFailure } from '../../src/api/failure.ts';
+import { loadValidators } from '../../src/runtime/registries/check-params.ts';
 
 export const actions = import.meta.glob<ActionDefinition<unknown, unknown>>('../../src/actions/*/action.ts', {
   import: 'action',
@@ -39,7 +39,7 @@ export type Around = ReturnType<typeof surroundings>;
 /** Runs an action like the dispatcher: its parameters are validated first. */
 export async function runAction(around: Around, name: string, params: object): Promise<Outcome> {
   const action = await actions[`../../src/actions/${name}/action.ts`]?.();
-  const validate = actionValues[name];
+  const validate = (await loadValidators(name)).actionValues[name];
   expect(validate?.(params), JSON.stringify(validate?.errors)).toBe(true);
   const { store, facts, ...rest } = around;
   const context = {
