@@ -1,8 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { type Benchmark, median, type Row } from '../bench.ts';
 import { openBrowser } from '../browser.ts';
 import { thePlatform } from '../the-platform.ts';
-import { CPU_SLOWDOWN, merchantsOf, openIdle, withPhonePage } from './phone-page.ts';
+import { CPU_SLOWDOWN, merchantsOf } from './phone-page.ts';
+import { withUnwatchedPage } from './unwatched-page.ts';
 
 const ROUNDS = { full: 5, small: 1 } as const;
 const SCREENS = [
@@ -49,35 +50,38 @@ export const firstTap: Benchmark = {
 };
 
 const tapFirst = (browser: Browser, url: string): Promise<Tap> =>
-  withPhonePage(browser, { slowdown: CPU_SLOWDOWN }, async (page) => {
-    await blockEvents(page);
-    const fetched = page.waitForResponse('**/texts/*.json');
-    await openIdle(page, url);
-    await fetched;
-    await styled(page);
-    await watchTap(page);
-    await page.locator('header button:visible').last().tap();
-    return page.evaluate(() => (globalThis as unknown as Watching).tap);
+  // A live event would change the page, or start the app, before the tap does.
+  withUnwatchedPage(browser, { slowdown: CPU_SLOWDOWN, blocked: '*/wps/events*' }, async (page) => {
+    await page.open(url);
+    await page.run(comeToRest);
+    await page.run(watchTap);
+    await page.tap(await page.run(findLastControl));
+    return page.run(() => (globalThis as unknown as Watching).tap);
   });
 
-/** Waits until the idle page has added the styles of the whole site, which its HTML need not have, and rests again. */
-const styled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const whole = document.querySelector<HTMLElement>('script[data-style]')?.dataset.style;
-    const link = document.querySelector<HTMLLinkElement>(`link[href="${whole}"]`);
-    if (whole !== undefined && !link?.sheet)
-      await new Promise((resolve) => link?.addEventListener('load', resolve, { once: true }));
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
+/** Waits until the page has fetched the texts and added the styles of the whole site, which its HTML need not have, and rests. */
+async function comeToRest(): Promise<void> {
+  const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }));
+  await idle();
+  await new Promise<void>((resolve) => {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(({ name }) => /\/texts\/[^/]+\.json$/.test(name))) return;
+      observer.disconnect();
+      resolve();
+    }).observe({ type: 'resource', buffered: true });
   });
+  const whole = document.querySelector<HTMLElement>('script[data-style]')?.dataset.style;
+  const link = document.querySelector<HTMLLinkElement>(`link[href="${whole}"]`);
+  if (whole !== undefined && !link?.sheet)
+    await new Promise((resolve) => link?.addEventListener('load', resolve, { once: true }));
+  await idle();
+}
 
-/**
- * A live event would change the page, or start the app, before the tap does. Blocked by the browser: a route of Playwright switches
- * its cache off, so that the tap would wait for files that the idle page has fetched.
- */
-async function blockEvents(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: ['*/wps/events*'] });
+/** Returns the middle of the last control of the header that is shown: on a phone the menu or the log-in. */
+function findLastControl(): { x: number; y: number } {
+  const shown = [...document.querySelectorAll('header button')].filter((button) => button.checkVisibility());
+  const { x, y, width, height } = (shown.at(-1) as Element).getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 interface Watching {
@@ -85,36 +89,35 @@ interface Watching {
 }
 
 /** Watches the page for the next tap, the dialog that it opens, and what the browser says of the interaction. */
-const watchTap = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const interactions: number[] = [];
-    const said = Promise.withResolvers<void>();
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-        if (entry.interactionId > 0) interactions.push(entry.duration);
-      if (interactions.length > 0) said.resolve();
-    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-    const effect = new Promise<number>((resolve) => {
-      addEventListener(
-        'pointerdown',
-        ({ timeStamp }) => {
-          // Only the dialog is an effect: a control that waits is marked as busy, and blocks that are hydrated meanwhile change too.
-          // Observed, because a look in each frame would make the browser draw frames that no visit has.
-          const look = new MutationObserver(() => {
-            if (document.querySelector('dialog[open]') === null) return;
-            look.disconnect();
-            requestAnimationFrame(() => resolve(performance.now() - timeStamp));
-          });
-          look.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
-        },
-        { capture: true, once: true },
-      );
-    });
-    // An interaction that the browser answers within 16 ms is not reported.
-    const quick = effect.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    const tap = Promise.all([effect, Promise.race([said.promise, quick])]).then(([time]) => ({
-      effect: time,
-      interaction: Math.max(0, ...interactions),
-    }));
-    Object.assign(globalThis, { tap });
+function watchTap(): void {
+  const interactions: number[] = [];
+  const said = Promise.withResolvers<void>();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+      if (entry.interactionId > 0) interactions.push(entry.duration);
+    if (interactions.length > 0) said.resolve();
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  const effect = new Promise<number>((resolve) => {
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        // Only the dialog is an effect: a control that waits is marked as busy, and blocks that are hydrated meanwhile change too.
+        // Observed, because a look in each frame would make the browser draw frames that no visit has.
+        const look = new MutationObserver(() => {
+          if (document.querySelector('dialog[open]') === null) return;
+          look.disconnect();
+          requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+        });
+        look.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
+      },
+      { capture: true, once: true },
+    );
   });
+  // An interaction that the browser answers within 16 ms is not reported.
+  const quick = effect.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  const tap = Promise.all([effect, Promise.race([said.promise, quick])]).then(([time]) => ({
+    effect: time,
+    interaction: Math.max(0, ...interactions),
+  }));
+  Object.assign(globalThis, { tap });
+}
