@@ -107,7 +107,7 @@ async function scrollRows({ cards, all }: (typeof SIZES)[Size]): Promise<Row[]> 
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     // The initial rendering is excluded from the measurement.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    const slow = await longestTask(browser, page, () => scrollDown(page, cards));
+    const slow = await longestTask(browser, () => scrollDown(page, cards));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     const before = await heapOf(session);
     for (let turn = 0; turn < 3; turn += 1) await upAndDown(page);

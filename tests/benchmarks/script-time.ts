@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 interface TraceEvent {
   readonly name: string;
@@ -56,8 +56,8 @@ interface PageTime {
   readonly between: (began: string, ended: string) => number | undefined;
 }
 
-export async function pageTime(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<PageTime> {
-  const threads = await traced(browser, page, work);
+export async function pageTime(browser: Browser, work: () => Promise<unknown>): Promise<PageTime> {
+  const threads = await traced(browser, work);
   return {
     script: Math.max(0, ...threads.map(scriptOf)),
     between: (began, ended) => {
@@ -68,19 +68,15 @@ export async function pageTime(browser: Browser, page: Page, work: () => Promise
 }
 
 /** Returns CPU milliseconds of script on the page's main thread during the work. */
-export const scriptTime = async (browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> =>
-  (await pageTime(browser, page, work)).script;
+export const scriptTime = async (browser: Browser, work: () => Promise<unknown>): Promise<number> =>
+  (await pageTime(browser, work)).script;
 
 /**
  * Returns CPU milliseconds of script after each key press: up to the next key, and after the last up to the end of the
  * work.
  */
-export async function scriptTimePerKey(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<unknown>,
-): Promise<readonly number[]> {
-  const threads = await traced(browser, page, work);
+export async function scriptTimePerKey(browser: Browser, work: () => Promise<unknown>): Promise<readonly number[]> {
+  const threads = await traced(browser, work);
   const isKey = ({ name, args }: TraceEvent): boolean => name === 'EventDispatch' && args?.data?.type === 'keydown';
   const events = threads.find((thread) => thread.some(isKey)) ?? [];
   const tasks = events.filter(isTask).toSorted((a, b) => a.ts - b.ts);
@@ -94,8 +90,8 @@ export async function scriptTimePerKey(
 }
 
 /** Returns CPU milliseconds of the longest task on the page's main thread during the work, including rendering. */
-export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
-  const tasks = (await traced(browser, page, work)).flat().filter(isTask);
+export async function longestTask(browser: Browser, work: () => Promise<unknown>): Promise<number> {
+  const tasks = (await traced(browser, work)).flat().filter(isTask);
   return tasks.reduce((longest, task) => Math.max(longest, outermost([task])), 0);
 }
 
@@ -109,8 +105,8 @@ export interface Task {
 }
 
 /** Returns the tasks of the page's main thread during the work. */
-export async function pageTasks(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<readonly Task[]> {
-  const threads = (await traced(browser, page, work)).map((events) => tasksIn(events));
+export async function pageTasks(browser: Browser, work: () => Promise<unknown>): Promise<readonly Task[]> {
+  const threads = (await traced(browser, work)).map((events) => tasksIn(events));
   const sumOf = (tasks: readonly Task[]): number => tasks.reduce((sum, { total }) => sum + total, 0);
   // Another renderer's thread may have prepared an empty page.
   return threads.toSorted((a, b) => sumOf(b) - sumOf(a))[0] ?? [];
@@ -145,12 +141,8 @@ const cpuAt = (events: readonly TraceEvent[], mark: string): number =>
   (events.find(({ name, ph }) => ph === 'I' && name === mark)?.tts ?? Number.NaN) / 1000;
 
 /** Returns the trace events of the pages' threads during the work. */
-async function traced(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<unknown>,
-): Promise<readonly (readonly TraceEvent[])[]> {
-  await browser.startTracing(page, { categories: CATEGORIES });
+async function traced(browser: Browser, work: () => Promise<unknown>): Promise<readonly (readonly TraceEvent[])[]> {
+  await browser.startTracing(undefined, { categories: CATEGORIES });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: readonly TraceEvent[];

@@ -152,7 +152,7 @@ async function typeInto(browser: Browser, page: Page, { view, words, pause, dela
   await page.keyboard.type(words.slice(0, WARM_UP), { delay });
   await save.waitFor();
   await page.waitForTimeout(pause);
-  const keys = await scriptTimePerKey(browser, page, async () => {
+  const keys = await scriptTimePerKey(browser, async () => {
     await page.keyboard.type(words, { delay });
     await save.waitFor();
   });

@@ -43,7 +43,7 @@ const cost = (
 ): Promise<number> =>
   withPage(browser, url, async (page) => {
     await change(page, warmUp);
-    return (await scriptTime(browser, page, () => change(page, turns))) / (turns * CHANGES);
+    return (await scriptTime(browser, () => change(page, turns))) / (turns * CHANGES);
   });
 
 /** Makes the changes of each turn, followed by a rendered frame. */

@@ -51,7 +51,7 @@ export const withPage = <Value>(browser: Browser, url: string, work: (page: Page
 
 export const visit = (browser: Browser, url: string): Promise<Visit> =>
   withEmptyPage(browser, async (page) => {
-    const { script, between } = await pageTime(browser, page, () => open(page, url));
+    const { script, between } = await pageTime(browser, () => open(page, url));
     const mount = between(MOUNT_BEGAN, MOUNT_ENDED);
     if (mount === undefined) throw new Error(`${url} did not say when it was drawn.`);
     return { script, mount, heap: await heapOf(page) };

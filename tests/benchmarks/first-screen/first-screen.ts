@@ -1,10 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { type Benchmark, median, type Row, round, type Size } from '../bench.ts';
 import { withPages } from '../page.ts';
 import { pageTasks, type Task } from '../script-time.ts';
 import { thePlatform } from '../the-platform.ts';
-import { CPU_SLOWDOWN, merchantsOf, openIdle, withPhonePage } from './phone-page.ts';
+import { CPU_SLOWDOWN, merchantsOf } from './phone-page.ts';
 import { serveTwins, type TwinServer } from './twin-server.ts';
+import { idle, withUnwatchedPage } from './unwatched-page.ts';
 
 /** `after`: milliseconds after the page is idle in which what it does by itself is counted. */
 const SIZES = { full: { rounds: 9, after: 2_000 }, small: { rounds: 1, after: 100 } } as const;
@@ -167,23 +169,31 @@ interface Visit {
 }
 
 const leaveAlone = (browser: Browser, url: string, { after, savesData }: Visit): Promise<Screen> =>
-  withPhonePage(browser, { slowdown: CPU_SLOWDOWN }, async (page) => {
-    if (savesData)
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await page.addInitScript(() => {
-      const moved = { shift: 0 };
-      Object.assign(globalThis, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
+  withUnwatchedPage(browser, { slowdown: CPU_SLOWDOWN }, async (page) => {
+    if (savesData) await page.prepare(saveData);
+    await page.prepare(watchShifts);
+    const tasks = await pageTasks(browser, async () => {
+      await page.open(url);
+      await page.run(idle);
+      await setTimeout(after);
     });
-    const tasks = await pageTasks(browser, page, async () => {
-      await openIdle(page, url);
-      await page.waitForTimeout(after);
-    });
-    const shift = await page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved.shift);
+    const shift = await page.run(() => (globalThis as unknown as Watching).moved.shift);
     return { ...timesOf(tasks), shift };
   });
+
+const saveData = (): void => void Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+
+interface Watching {
+  readonly moved: { shift: number };
+}
+
+function watchShifts(): void {
+  const moved = { shift: 0 };
+  Object.assign(globalThis, { moved });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) moved.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 function timesOf(tasks: readonly Task[]): Omit<Screen, 'shift'> {
   const most = (values: readonly number[]): number => values.reduce((all, value) => Math.max(all, value), 0);

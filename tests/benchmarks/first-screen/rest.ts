@@ -59,6 +59,6 @@ const costOf = (browser: Browser, url: string, { motion, settle, rest: resting }
   withPhonePage(browser, { motion }, async (page) => {
     await openIdle(page, url);
     await page.waitForTimeout(settle);
-    const tasks = await pageTasks(browser, page, () => page.waitForTimeout(resting));
+    const tasks = await pageTasks(browser, () => page.waitForTimeout(resting));
     return (tasks.reduce((sum, { total }) => sum + total, 0) * 1000) / resting;
   });

@@ -6,6 +6,8 @@ import { type Browser, type CDPSession, devices } from '@playwright/test';
  * 4 × slower processor, which no visitor waits for.
  */
 export interface UnwatchedPage {
+  /** Runs a function in the next document before its own scripts; it can use nothing but the page. */
+  readonly prepare: (work: () => void) => Promise<void>;
   /** Opens an address; resolves when it has loaded. */
   readonly open: (url: string) => Promise<void>;
   /** Runs a function in the page, which can use nothing but its input; returns its value as JSON. */
@@ -17,6 +19,12 @@ export interface UnwatchedPage {
   readonly tap: (point: Point) => Promise<void>;
 }
 
+/** Resolves when the browser has nothing to do; run in a page. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: 10_000 });
+  });
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -25,8 +33,8 @@ interface Point {
 interface Conditions {
   /** How many times slower the processor is. */
   readonly slowdown: number;
-  /** Pattern of the addresses that are never answered. A route of Playwright would switch the page's cache off. */
-  readonly blocked: string;
+  /** Pattern of addresses that are never answered. A route of Playwright would switch the page's cache off. */
+  readonly blocked?: string;
 }
 
 const PHONE = devices['Pixel 7'];
@@ -59,6 +67,7 @@ async function beSlowPhone({ send, on }: PageTarget, { slowdown, blocked }: Cond
   await send('Emulation.setUserAgentOverride', { userAgent: PHONE.userAgent, userAgentMetadata: BRANDLESS });
   await send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
   await send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (blocked === undefined) return;
   on('Fetch.requestPaused', ({ requestId }) =>
     send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' }).catch(() => undefined),
   );
@@ -66,6 +75,10 @@ async function beSlowPhone({ send, on }: PageTarget, { slowdown, blocked }: Cond
 }
 
 const pageOf = ({ send, on }: PageTarget): UnwatchedPage => ({
+  prepare: async (work) => {
+    await send('Page.enable');
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: `(${work.toString()})()` });
+  },
   open: async (url) => {
     await send('Page.enable');
     const loaded = new Promise((resolve) => on('Page.loadEventFired', resolve));
