@@ -115,7 +115,7 @@ test('[ENG-03] validate reports all mistakes in order, each with its position an
       /^merchants\/mini\/manifest\.json:9:5 {2}\/merchant\/curency: .*found the unknown key "curency"; did you mean "currency"\?$/,
     ),
     expect.stringMatching(
-      /^merchants\/mini\/manifest\.json:25:\d+ {2}\/banners\/w_home\/props\/height: expected one of .*; found "slimm"; did you mean "slim"\?$/,
+      /^merchants\/mini\/manifest\.json:26:\d+ {2}\/banners\/w_home\/props\/height: expected one of .*; found "slimm"; did you mean "slim"\?$/,
     ),
   ]);
   expect(out).toContain('2 errors, 0 warnings');

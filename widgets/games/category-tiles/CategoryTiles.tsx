@@ -15,7 +15,7 @@ export default function CategoryTiles({ props, text, node }: WidgetInput<Categor
   return (
     <Section id={node} title={title}>
       <nav aria-label={title ?? text('category-tiles.label')}>
-        <ul className={classNames(styles.list, styles[variant])}>
+        <ul className={classNames(styles.list, styles[variant])} data-count={entries.length}>
           {entries.map((entry) => (
             <li key={entry.key}>
               {link({

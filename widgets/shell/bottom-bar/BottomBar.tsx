@@ -12,9 +12,9 @@ export default function BottomBar({ props, text }: WidgetInput<BottomBarProps>) 
   const shown = menu.length > MAX_ENTRIES ? [...menu.slice(0, MAX_ENTRIES - 1), ...menu.slice(-1)] : menu;
   return (
     <nav className={styles.bar} aria-label={text('bottom-bar.label')}>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-count={shown.length}>
         {shown.map((entry) => (
-          <li key={entry.key} className={styles.item}>
+          <li key={entry.key}>
             <MenuLink entry={entry} className={styles.entry} labelClass={styles.label} badgeClass={styles.badge} />
           </li>
         ))}

@@ -7,7 +7,7 @@ import styles from './ColumnsFrame.module.css';
 export default function ColumnsFrame({ props, slots, text }: WidgetInput<ColumnsFrameProps>) {
   return (
     <Frame {...{ props, slots, text, styles }} top={slots.top}>
-      <Columns slots={slots} styles={styles}>
+      <Columns slots={slots} styles={styles} menuRoom={slots.side === undefined ? undefined : props.menuRoom}>
         {slots.side !== undefined && (
           <div id={sideId} tabIndex={-1} className={styles.side}>
             {slots.side}

@@ -11,14 +11,18 @@ function flat(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => (entry.items.length > 0 ? flat(entry.items) : [entry]));
 }
 
+/** More tabs than a row holds stand in two rows, which are there before the last tab has come. */
+const nameOfRow = (count: number): string | undefined => (count > 14 ? 'most' : count > 12 ? 'many' : undefined);
+
 export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps>) {
   const flyout = useFlyout('row');
+  const entries = flat(props.menu);
   return (
     <div className={styles.bar} data-variant={props.variant}>
       <div className={styles.inner}>
         <nav aria-label={text('top-menu.label')} className={styles.nav} {...flyout.list}>
-          <ul className={styles.list}>
-            {flat(props.menu).map((entry) => {
+          <ul className={styles.list} data-tabs={nameOfRow(entries.length)}>
+            {entries.map((entry) => {
               const vendors = getVendors(entry, props.vendors);
               const hasPanel = vendors.length > 0;
               const { VendorPanel } = flyout;

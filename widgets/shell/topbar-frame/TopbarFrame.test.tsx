@@ -7,7 +7,7 @@ const region = (name: string) => <p>{name}</p>;
 test('every region stands in its landmark, after a link that skips to the content', async () => {
   const names = ['header', 'top', 'side', 'banner', 'main', 'aside', 'footer', 'bottom'];
   const slots = Object.fromEntries(names.map((name) => [name, region(name)]));
-  const { place } = await renderWidget(TopbarFrame, { glow: true }, { slots });
+  const { place } = await renderWidget(TopbarFrame, { glow: true, menuRoom: 114 }, { slots });
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['#main', '#side']);
   // The keyboard reaches the content before the menu.
   const [content, menu] = [place.querySelector('main'), place.querySelector('#side')];
@@ -18,7 +18,11 @@ test('every region stands in its landmark, after a link that skips to the conten
 });
 
 test('a region that a screen hides leaves no landmark behind', async () => {
-  const { place } = await renderWidget(TopbarFrame, { glow: false }, { slots: { main: region('main') } });
+  const { place } = await renderWidget(
+    TopbarFrame,
+    { glow: false, menuRoom: 114 },
+    { slots: { main: region('main') } },
+  );
   expect(place.querySelectorAll('header, aside, footer')).toHaveLength(0);
   expect(place.querySelector('main')?.textContent).toBe('main');
 });

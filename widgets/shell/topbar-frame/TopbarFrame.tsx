@@ -5,7 +5,7 @@ import styles from './TopbarFrame.module.css';
 
 export default function TopbarFrame({ props, slots, text }: WidgetInput<TopbarFrameProps>) {
   return (
-    <Frame {...{ props, slots, text, styles }} menu={slots.top}>
+    <Frame {...{ props, slots, text, styles }} menu={slots.top} menuRoom={props.menuRoom}>
       <Columns slots={slots} styles={styles} />
     </Frame>
   );

@@ -11,6 +11,11 @@ interface PartsInput {
   readonly children?: ReactNode;
 }
 
+interface ColumnsInput extends PartsInput {
+  /** CSS pixels kept free for a menu among the columns until it has come. */
+  readonly menuRoom?: number | undefined;
+}
+
 interface FrameInput extends PartsInput {
   readonly props: { readonly glow: boolean; readonly backdrop?: string };
   readonly text: (key: string) => string;
@@ -18,12 +23,18 @@ interface FrameInput extends PartsInput {
   readonly top?: ReactNode;
   /** A menu below the header. It comes after the content, so that the keyboard reaches the content first. */
   readonly menu?: ReactNode;
+  /** CSS pixels kept free for that menu until it has come. */
+  readonly menuRoom?: number | undefined;
 }
 
 /** The parts around every page: skip link, header, background picture, and bars at both ends of the screen. */
-export function Frame({ props, slots, text, styles, top, menu, children }: FrameInput) {
+export function Frame({ props, slots, text, styles, top, menu, menuRoom, children }: FrameInput) {
   return (
-    <div className={classNames(shared.frame, styles.frame)} data-glow={props.glow || undefined}>
+    <div
+      className={classNames(shared.frame, styles.frame)}
+      data-glow={props.glow || undefined}
+      data-room={menu === undefined ? undefined : menuRoom}
+    >
       <SkipLink text={text} hasSide={slots.side !== undefined || menu !== undefined} />
       <Backdrop source={props.backdrop} />
       <div className={shared.head}>
@@ -45,10 +56,14 @@ export function Frame({ props, slots, text, styles, top, menu, children }: Frame
  * The main content, the columns beside it, and the footer. Children, such as the menu, come after the content, so that
  * the keyboard reaches the content first; their style places them before it.
  */
-export function Columns({ slots, styles, children }: PartsInput) {
+export function Columns({ slots, styles, menuRoom, children }: ColumnsInput) {
   return (
     <>
-      <div className={classNames(shared.columns, styles.columns)}>
+      <div
+        className={classNames(shared.columns, styles.columns)}
+        data-room={menuRoom}
+        data-aside={slots.aside !== undefined || undefined}
+      >
         <main id={mainId} tabIndex={-1} className={classNames(shared.main, styles.main)}>
           {slots.banner}
           {slots.main}
