@@ -162,6 +162,20 @@ test('[NFR-01] where the menu stands below the header, it covers and hides nothi
   await expectAllSeen(page, '/member/withdraw');
 });
 
+test('[NFR-01] [GLA-08] the largest stake of a slot, in a currency of many digits, moves no control off a phone', {
+  tag: '@phone',
+}, async ({ site }) => {
+  await openAsPlayer(site, 'sen');
+  const [slot] = (await openGames(site, [{ nodeId: 10001, vassalage: 'NVX' }])) as [Page];
+  const larger = slot.getByRole('button', { name: 'Larger stake' });
+  while (await larger.isEnabled()) await larger.click();
+  for (const size of PHONES) {
+    await slot.setViewportSize(size);
+    await expect.poll(() => outOfReach(slot), { message: `${size.width} × ${size.height}` }).toEqual([]);
+    await expect.poll(() => hiddenControls(slot), { message: `${size.width} × ${size.height}` }).toEqual([]);
+  }
+});
+
 test('[NFR-01] [AGT-01] [AGT-02] an agent has all controls of the agent centre at 320 pixels, and with text at 200 % on a phone and at a desk', {
   tag: '@phone',
 }, async ({ site }) => {

@@ -1,6 +1,9 @@
 import { Icon } from './Icon.tsx';
 import { type StakeChoice, useTable } from './use-table.ts';
 
+/** Characters of an amount that have room between the buttons on a phone. */
+const SHORT = 7;
+
 /** Renders the stake with buttons for the next lower and higher one. */
 export function StakeControl({
   choice,
@@ -10,8 +13,9 @@ export function StakeControl({
   readonly disabled?: boolean;
 }) {
   const { text, money } = useTable();
+  const amount = money(choice.stake);
   return (
-    <div className="stake" role="group" aria-label={text('stake')}>
+    <div className="stake" role="group" aria-label={text('stake')} data-long={amount.length > SHORT || undefined}>
       <button
         type="button"
         className="tool"
@@ -23,7 +27,7 @@ export function StakeControl({
       </button>
       <p className="stake-value">
         <span>{text('stake')}</span>
-        <output data-testid="stake">{money(choice.stake)}</output>
+        <output data-testid="stake">{amount}</output>
       </p>
       <button
         type="button"
