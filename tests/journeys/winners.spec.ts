@@ -30,5 +30,14 @@ test('[GAM-08] a win at a game appears on the open page of another visitor withi
   // That it is play money stands next to the amount, on a phone too.
   await visitor.setViewportSize({ width: 360, height: 780 });
   await expect(board.first().getByText('Play money')).toBeVisible();
+  // Longer words for it are not cut off there either.
+  await visitor.goto(site.address('vertex', '/pt/'));
+  const notes = visitor.locator('li span').filter({ hasText: 'Dinheiro fictício' });
+  await expect(notes.first()).toBeVisible();
+  expect(
+    await notes.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).length,
+    ),
+  ).toBe(0);
   await context.close();
 });

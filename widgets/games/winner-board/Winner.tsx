@@ -22,7 +22,12 @@ export function WinnerLine({ winner, note }: WinnerInput) {
         <span className={styles.game}>{winner.gameName}</span>
         <span className={styles.player}>
           {winner.customerName}
-          {note !== '' && ` · ${note}`}
+          {note !== '' && (
+            <>
+              <span className={styles.dot}> · </span>
+              <span className={styles.note}>{note}</span>
+            </>
+          )}
         </span>
       </span>
       <b className={styles.amount}>{format.amount(winner.winAmount)}</b>
