@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Balance } from '../../../generated/types/data.ts';
+import type { Balance, Game } from '../../../generated/types/data.ts';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import { renderWidget } from '../../ui/testing/render-widget.tsx';
@@ -109,4 +109,10 @@ test('[MEM-03] [GLA-09] beside a game, the wallet of its vendor is filled while 
 
 test('[MEM-03] beside a game that plays from the main wallet there is nothing', async () => {
   expect((await renderWidget(Wallets, props('two wallets', 'NVX'))).place.textContent).toBe('');
+});
+
+test('[MEM-03] beside a game whose address names no vendor, only the wallet of its vendor is shown', async () => {
+  const game = (vendorCode: string) => ({ ...props('two wallets'), game: state({ vendorCode } as Game) });
+  expect((await renderWidget(Wallets, game('NVX'))).place.textContent).toBe('');
+  expect(wordsOf((await renderWidget(Wallets, game('OVT'))).place)).toMatch(/^Your wallet at Overtiva/);
 });

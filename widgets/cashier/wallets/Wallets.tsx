@@ -16,8 +16,9 @@ type Text = Input['text'];
 
 /** Shows what is in each wallet and moves money between them. Without vendor wallets there is nothing to transfer. */
 export default function Wallets({ props, on, text }: Input) {
-  const { wallets, balance, vendor } = props;
-  if (vendor) return <OfVendor props={props} on={on} text={text} />;
+  const { wallets, balance, vendor, game } = props;
+  // A link to a game names no vendor, but never asks for all wallets.
+  if (vendor || game) return <OfVendor vendor={vendor || game?.value?.vendorCode} props={props} on={on} text={text} />;
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <SourceStates state={wallets} text={text} empty="" isEmpty={() => false} skeleton={waiting}>
@@ -40,8 +41,9 @@ export default function Wallets({ props, on, text }: Input) {
 }
 
 /** One vendor's wallet; nothing until the wallets are known, and where its games play from the main wallet. */
-function OfVendor({ props, on, text }: Pick<Input, 'props' | 'on' | 'text'>) {
-  const { wallets, balance, vendor } = props;
+function OfVendor(input: Pick<Input, 'props' | 'on' | 'text'> & { readonly vendor: string | undefined }) {
+  const { vendor, on, text } = input;
+  const { wallets, balance } = input.props;
   if (!wallets.value || !balance.value) return null;
   const filled = fillWallets(wallets.value, balance.value);
   const main = filled.find(({ isMain }) => isMain);
