@@ -59,7 +59,7 @@ test('[MEM-08] the account record as CSV has every entry of the period and type,
   await settled(1, 0.28);
   const rows = (await open(await sign('exportTransactions', { days: 7 }))).slice(1);
   expect(rows.map(([, , type, , , currency, amount, balance]) => [type, currency, amount, balance])).toEqual([
-    ['Ganho', 'BRL', '0.28', '9999.28'],
+    ['Retorno', 'BRL', '0.28', '9999.28'],
     ['Aposta', 'BRL', '-1', '9999'],
     ['Boas-vindas', 'BRL', '10000', '10000'],
   ]);

@@ -24,7 +24,7 @@ test('[MEM-08] every movement with its type, amount and the balance after it', a
     [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent.replaceAll(/\s/g, ' ')),
   );
   expect(rows).toEqual([
-    ['Win', 'Golden Koi', expect.stringMatching(/^\+R\$ ?25\.00$/), expect.stringMatching(/10,022\.00$/)],
+    ['Payout', 'Golden Koi', expect.stringMatching(/^\+R\$ ?25\.00$/), expect.stringMatching(/10,022\.00$/)],
     ['Stake', 'Golden Koi', expect.stringMatching(/^-R\$ ?3\.00$/), expect.stringMatching(/9,997\.00$/)],
     ['Welcome', '', expect.stringMatching(/^\+R\$ ?10,000\.00$/), expect.stringMatching(/10,000\.00$/)],
   ]);
