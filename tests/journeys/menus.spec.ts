@@ -1,4 +1,4 @@
-import { bootOf, dialogOf, expect, test } from './site.ts';
+import { bootOf, dialogOf, expect, overflowOf, test } from './site.ts';
 
 test('[NAV-01] visitors get log-in and register buttons that open their forms', async ({ site }) => {
   const { page } = site;
@@ -129,11 +129,24 @@ test('[NAV-10] a phone has a bottom bar and a drawer instead of the side menu', 
   await drawer.getByRole('link', { name: 'All', exact: true }).first().click();
   await expect(page).toHaveURL(/\/rng$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const promotions = bar.getByRole('link', { name: 'Promos' });
+  const promotions = bar.getByRole('link', { name: 'Promotions', exact: true });
   const box = await promotions.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await promotions.click();
   await expect(page).toHaveURL(/\/promotions$/);
+});
+
+test('[NAV-05] the label below the larger mark of the bottom bar has one line at 320 pixels, in the language with the longest words', {
+  tag: '@phone',
+}, async ({ site }) => {
+  const { page } = site;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await site.open('sen', '/', { language: 'vi' });
+  const promotions = page.getByRole('link', { name: 'Khuyến mãi', exact: true }).last();
+  await expect(promotions).toBeInViewport({ ratio: 1 });
+  const { height = 99 } = (await promotions.getByText('Khuyến mãi').boundingBox()) ?? {};
+  expect(height).toBeLessThan(18);
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('[NAV-05] the drawer shows a download button for the only app, and no code', { tag: '@phone' }, async ({
