@@ -10,6 +10,7 @@ import RegisterForm from './RegisterForm.tsx';
 
 const main: readonly RegistrationField[] = [{ name: 'username' }, { name: 'password' }, { name: 'confirmPassword' }];
 const withFields = (...fields: readonly RegistrationField[]): RegisterFormProps => ({
+  note: '',
   minAge: 18,
   loginFirst: false,
   showLogin: true,
@@ -179,6 +180,11 @@ test('[REG-11] codes of the address stand in their fields, or travel along unsee
   expect(events).toEqual([
     { name: 'submit', event: { mode: 'username', fields: { ...good, referralCode: 'FRIEND7', affiliateCode: 'AF1' } } },
   ]);
+});
+
+test('[REG-15] play money is said with the gift', async () => {
+  const { place } = await renderWidget(RegisterForm, { ...props, bonus: 'R$ 10.000', note: 'Play money' });
+  expect(place.textContent).toContain('Welcome gift: R$ 10.000 · Play money');
 });
 
 test('[REG-15] the title names the gift while there is one', async () => {

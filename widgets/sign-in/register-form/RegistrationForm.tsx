@@ -27,12 +27,18 @@ interface FormInput {
  */
 export function RegistrationForm({ value, props, on, text }: FormInput) {
   const id = useId();
-  const { title, bonusTitle, intro, bonus = '', minAge, terms, termsForAll, loginFirst, showLogin, showHelp } = props;
+  const { title, bonusTitle, intro, bonus = '', note, minAge, terms } = props;
+  const { termsForAll, loginFirst, showLogin, showHelp } = props;
   const { form, shape, context, modes, mode, setMode } = useRegistration({ value, props, on, text });
   const heading = bonus !== '' && bonusTitle !== undefined ? bonusTitle : title;
   return (
     <FormFrame heading={heading} intro={intro} form={form} text={text}>
-      {bonus !== '' && heading !== bonusTitle && <BonusLine>{text('register-form.bonus', { bonus })}</BonusLine>}
+      {bonus !== '' && heading !== bonusTitle && (
+        <BonusLine>
+          {text('register-form.bonus', { bonus })}
+          {note !== '' && ` · ${note}`}
+        </BonusLine>
+      )}
       {modes.length > 1 && <ModeTabs id={id} modes={modes} mode={mode} onChoose={setMode} text={text} />}
       <div {...(modes.length > 1 ? { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${mode}` } : {})}>
         <SchemaForm id={id} {...shape} messages={form.messages} context={context} />

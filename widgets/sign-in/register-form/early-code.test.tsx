@@ -22,6 +22,7 @@ beforeAll(() => void vi.resetModules());
 
 test('[SMS-01] a code asked for before the numbering plans have come is sent when they have, with the dialling code', async () => {
   const props: RegisterFormProps = {
+    note: '',
     minAge: 18,
     loginFirst: false,
     showLogin: true,
