@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, MOTION, type Site, test } from './site.ts';
+import { expect, type Merchant, MOTION, type Site, test } from './site.ts';
 
 test.use(MOTION);
+
+/** Languages of the merchants' own banners. */
+const LANGUAGES = { aurora: ['pt', 'en', 'cn'], mini: ['en'], sen: ['vi', 'en', 'cn'], vertex: ['en', 'pt'] };
 
 const carouselOf = (page: Page) => page.locator('[aria-roledescription="carousel"]').first();
 const dotsOf = (page: Page) => carouselOf(page).getByRole('button', { name: /^Slide \d$/ });
@@ -118,4 +121,20 @@ test('[BAN-01] every lobby, the promotions and the help have the banner of their
     await site.open('mini', `/${path}`);
     await expect(carouselOf(site.page).getByRole('group'), path).toHaveCount(1);
   }
+});
+
+test('[BAN-01] the texts of the start pages’ banners are read whole on a phone', { tag: '@phone' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  for (const [merchant, languages] of Object.entries(LANGUAGES) as [Merchant, string[]][])
+    for (const language of languages) {
+      await site.open(merchant, '/', { language });
+      const texts = page.locator('[aria-roledescription="carousel"] p');
+      expect(await texts.count(), merchant).toBeGreaterThan(0);
+      const cut = await texts.evaluateAll((all) =>
+        all.filter((one) => one.scrollHeight > one.clientHeight + 4).map((one) => one.textContent),
+      );
+      expect.soft(cut, `${merchant} in ${language}`).toEqual([]);
+    }
 });
