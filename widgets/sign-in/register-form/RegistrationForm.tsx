@@ -33,7 +33,7 @@ export function RegistrationForm({ value, props, on, text }: FormInput) {
   const heading = bonus !== '' && bonusTitle !== undefined ? bonusTitle : title;
   return (
     <FormFrame heading={heading} intro={intro} form={form} text={text}>
-      {bonus !== '' && heading !== bonusTitle && (
+      {bonus !== '' && bonusTitle === undefined && (
         <BonusLine>
           {text('register-form.bonus', { bonus })}
           {note !== '' && ` · ${note}`}
