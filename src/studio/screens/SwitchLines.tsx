@@ -1,4 +1,5 @@
 import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-calls.ts';
+import type { Text } from '../../i18n/texts.ts';
 import { goTo } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
 import { Button, Switch, Tag } from '../parts/controls.tsx';
@@ -16,6 +17,10 @@ interface FlagInput extends LineInput {
   readonly flag: FlagSwitch;
   readonly code: string;
 }
+
+/** Returns what a registration field asks for, as the line of a list begins. */
+export const fieldWords = (name: string, t: Text): string =>
+  t(`change.field.${name}`).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Renders the switch of a flag with its effect and the nodes that read it. */
 export function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
@@ -52,7 +57,7 @@ export function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
       )}
       <Switch
         checked={wishes.get(switchKey({ kind: 'flag', name })) ?? on}
-        label={name}
+        label={`${t(`flag.${name}`)} (${name})`}
         disabled={!writable || (awaits !== undefined && !on)}
         onChange={(next) => onSet({ kind: 'flag', name, value: next ? 'on' : 'off' })}
       />
@@ -64,13 +69,14 @@ export function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
 export function FieldLine({ field, wishes, writable, onSet }: LineInput & { readonly field: FieldSwitch }) {
   const t = useText();
   const { name, from } = field;
+  const words = fieldWords(name, t);
   const isOn = (rule: 'enabled' | 'required'): boolean =>
     wishes.get(switchKey({ kind: 'field', name, rule })) ?? field[rule];
   return (
     <li className={styles.line}>
       <div className={styles.main}>
         <span className={styles.row}>
-          <strong>{name}</strong>
+          <strong>{words}</strong> <Tag>{name}</Tag>
           {from === 'settings' && <Tag tone="accent">{t('switches.set')}</Tag>}
         </span>
       </div>
@@ -84,7 +90,7 @@ export function FieldLine({ field, wishes, writable, onSet }: LineInput & { read
           <span className={styles.small}>{t(`switches.${rule}`)}</span>
           <Switch
             checked={isOn(rule)}
-            label={`${name}: ${t(`switches.${rule}`)}`}
+            label={`${words}: ${t(`switches.${rule}`)}`}
             disabled={!writable || (rule === 'required' && !isOn('enabled'))}
             onChange={(next) => onSet({ kind: 'field', name, rule, value: next ? 'on' : 'off' })}
           />

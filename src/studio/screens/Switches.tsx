@@ -7,7 +7,7 @@ import { useText } from '../look/texts.ts';
 import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
-import { FieldLine, FlagLine, type LineInput } from './SwitchLines.tsx';
+import { FieldLine, FlagLine, fieldWords, type LineInput } from './SwitchLines.tsx';
 import styles from './screens.module.css';
 import { closesDoor, GROUPS, groupOf } from './switch-groups.ts';
 import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
@@ -19,9 +19,10 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
   const { set, wishes, problem: refused } = useSwitching(merchant.code, again);
   const [query, setQuery] = useState('');
   const writable = useMay('publisher');
-  const wanted = ({ name }: { readonly name: string }): boolean =>
-    `${name} ${t(`flag.${name}`)}`.toLowerCase().includes(query.trim().toLowerCase());
-  const { flags, fields } = { flags: value?.flags.filter(wanted) ?? [], fields: value?.fields.filter(wanted) ?? [] };
+  const isWanted = (...words: readonly string[]): boolean =>
+    words.join(' ').toLowerCase().includes(query.trim().toLowerCase());
+  const flags = value?.flags.filter(({ name }) => isWanted(name, t(`flag.${name}`))) ?? [];
+  const fields = value?.fields.filter(({ name }) => isWanted(name, fieldWords(name, t))) ?? [];
   const shown = problem ?? refused;
   const [asking, setAsking] = useState<SwitchChange | undefined>(undefined);
   const isOn = (change: SwitchChange): boolean =>
