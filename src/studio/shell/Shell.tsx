@@ -45,9 +45,10 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
   const code = route.merchant ?? operator.merchants[0]?.code;
 
   useShortcut(useCallback(() => setSearching(true), []));
+  const place = useMerchant(route.merchant)?.name ?? 'Studio';
   useEffect(() => {
-    document.title = `${t(`screen.${route.screen}`)} · ${route.merchant ?? 'Studio'}`;
-  }, [route.screen, route.merchant, t]);
+    document.title = `${t(`screen.${route.screen}`)} · ${place}`;
+  }, [route.screen, place, t]);
   useShellCommands(code);
   useScreenFocus(`${route.merchant} ${route.screen}`);
 
