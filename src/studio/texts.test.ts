@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { languageNames } from '../../generated/language-names.ts';
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
+import tasks from '../../platform/play/vendors/back-office/tasks/texts.json' with { type: 'json' };
 import changes from '../../renderer/manifest/compare/texts.json' with { type: 'json' };
 import registration from '../../schemas/manifest/registration.schema.json' with { type: 'json' };
 import words from '../../schemas/manifest/switch-words.json' with { type: 'json' };
@@ -44,4 +45,10 @@ test('[OPS-05] every registration field is described in plain language', () => {
   expect(fields.length).toBeGreaterThan(20);
   expect(Object.keys(words.fields).toSorted()).toEqual(fields.toSorted());
   expect(fields.filter((field) => !Object.hasOwn(changes, `change.field.${field}`))).toEqual([]);
+});
+
+test('[OPS-07] the status calls kinds of tasks as their queue does', () => {
+  const told = Object.entries(english).filter(([key]) => key.startsWith('status.task.'));
+  expect(told.length).toBeGreaterThan(5);
+  for (const [key, text] of told) expect(tasks).toHaveProperty([key.replace('status.task', 'value')], text);
 });

@@ -10,6 +10,14 @@ export function momentOf(iso: string | undefined): string {
   );
 }
 
+/** Returns the operator's time zone with its offset, such as `America/Sao_Paulo (GMT-3)`: that of every time without a zone of its own. */
+export function ownZone(): string {
+  const format = new Intl.DateTimeFormat(tagOf(preferredLanguage()), { timeZoneName: 'shortOffset' });
+  const { timeZone } = format.resolvedOptions();
+  const offset = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+}
+
 /** Formats a timestamp for a table: the year is shown only when it is not the current one. */
 export function shortMomentOf(iso: string, now: number): string {
   const at = new Date(iso);

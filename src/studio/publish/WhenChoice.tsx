@@ -1,4 +1,5 @@
 import { useText } from '../look/texts.ts';
+import { ownZone } from '../operations/format.ts';
 import { Field, Input } from '../parts/controls.tsx';
 import styles from './Publish.module.css';
 import { kinds, type PublishTime } from './publish-time.ts';
@@ -36,7 +37,7 @@ export function WhenChoice({ note, onNote, when, onWhen }: WhenInput) {
         ))}
       </fieldset>
       {when.kind === 'at' && (
-        <Field label={t('time.at-label')}>
+        <Field label={t('time.at-label')} hint={t('zone', { zone: ownZone() })}>
           {(ids) => (
             <Input
               {...ids}

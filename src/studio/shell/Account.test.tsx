@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestRoot } from '../../../widgets/ui/testing/roots.ts';
 import type { Operator } from '../api/operator.ts';
 import { OperatorContext } from '../context/operator-context.ts';
-import { preferredLanguage } from '../look/texts.ts';
+import { preferredLanguage, TextContext } from '../look/texts.ts';
 import { Account } from './Account.tsx';
 
 test('[OPS-01] a language whose texts do not come is not shown as chosen, and says why', async () => {
@@ -29,4 +29,19 @@ test('[OPS-01] a language whose texts do not come is not shown as chosen, and sa
   await choose(other);
   expect([select.value, place.querySelector('[role="alert"]')]).toEqual([other, null]);
   expect(onLanguage.mock.calls).toEqual([[other], [other]]);
+});
+
+test('[OPS-07] the time zone of the times that the studio shows is said', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  const eva = { name: 'eva', role: 'editor', everywhere: false, merchants: [] } satisfies Operator;
+  await act(async () =>
+    createTestRoot(place).render(
+      <TextContext value={(key, values) => `${key} ${values?.zone ?? ''}`}>
+        <OperatorContext value={eva}>
+          <Account onSignOut={() => undefined} onLanguage={() => Promise.resolve()} />
+        </OperatorContext>
+      </TextContext>,
+    ),
+  );
+  expect(place.textContent).toContain(`zone ${Intl.DateTimeFormat().resolvedOptions().timeZone}`);
 });

@@ -9,6 +9,7 @@ import {
   type Theme,
   useText,
 } from '../look/texts.ts';
+import { ownZone } from '../operations/format.ts';
 import { Button } from '../parts/controls.tsx';
 import type { IconName } from '../parts/icons.ts';
 import styles from './Shell.module.css';
@@ -55,6 +56,7 @@ export function Account({ onSignOut, onLanguage }: AccountInput) {
         <span>
           <strong>{name}</strong>
           <span className="muted">{t(`role.${role}`)}</span>
+          <span className="muted">{t('zone', { zone: ownZone() })}</span>
         </span>
         <Button tone="quiet" square icon="log-out" label={t('sign-out')} onClick={onSignOut} />
       </div>

@@ -50,7 +50,7 @@ export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
             <strong>
               {vendor} {subject}
             </strong>
-            <span>{kind.replaceAll('_', ' ')}</span>
+            <span>{t(`status.task.${kind}`)}</span>
             <span className="muted">{momentOf(at)}</span>
           </li>
         ))}
