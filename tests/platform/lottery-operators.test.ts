@@ -266,3 +266,16 @@ test('[LOT-04] a changed schedule leaves planned draws as they are, and later on
   });
   expect(await run(schedules, 'reset', 'PK10_2M')).toBe(true);
 });
+
+test.each([
+  ['pt', 'Cinco dígitos, 1 minuto'],
+  ['vi', 'Năm số 1 phút'],
+])('[LOT-06] [OPS-07] lotteries have the names of the operator’s language: %s', async (language, name) => {
+  for (const [queue, column] of [
+    [offer, 'name'],
+    [schedules, 'game'],
+  ] as const) {
+    const rows = await rowsOf(queue, { language, search: name });
+    expect(rows.map(({ cells }) => cells[column])).toContain(`SSC1M · ${name}`);
+  }
+});

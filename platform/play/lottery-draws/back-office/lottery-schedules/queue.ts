@@ -9,6 +9,7 @@ import {
 } from '../../../../kernel/queues/queue.ts';
 import { text, time } from '../../../../kernel/queues/section-columns.ts';
 import { type Section, tableSection } from '../../../../kernel/queues/sections.ts';
+import { localizedName } from '../../../catalogue/wire.ts';
 import { printSchedule, readSchedule } from '../../edit-schedule.ts';
 import { lotteryGames } from '../../known-games.ts';
 import { nextDraws } from '../../schedule.ts';
@@ -43,11 +44,11 @@ export const queue = defineQueue({
   ],
   searchable: true,
   audience: 'platform',
-  rows: async (db, { search, now, id, before }) => {
+  rows: async (db, { search, now, id, before, language }) => {
     if (before !== undefined) return [];
     const wanted = search.toLowerCase();
     const games = (await lotteryGames()).filter(({ code, names }) =>
-      id === undefined ? `${code} ${names.en}`.toLowerCase().includes(wanted) : code === id,
+      id === undefined ? `${code} ${localizedName(names, language)}`.toLowerCase().includes(wanted) : code === id,
     );
     return Promise.all(
       games.map(async (game) => {
@@ -57,7 +58,7 @@ export const queue = defineQueue({
         return {
           id: game.code,
           cells: {
-            game: `${game.code} · ${game.names.en}`,
+            game: `${game.code} · ${localizedName(game.names, language)}`,
             schedule: printSchedule(schedule),
             timeZone: schedule.timeZone,
             lock: schedule.lockSeconds,

@@ -2,6 +2,7 @@ import type { LotteryFamily, PlayType } from '../../../../../rules/lottery/famil
 import { MAX_SERIES, prizeRatio, returnToPlayer } from '../../../../../rules/lottery/stake.ts';
 import { type LotteryTerms, withTerms } from '../../../../../rules/lottery/terms.ts';
 import { writeNumber, writePercent } from '../../../../../rules/written-amounts.ts';
+import { localizedName } from '../../../catalogue/wire.ts';
 import type { LotteryGame } from '../../../lottery-draws/lottery-games.ts';
 
 export interface OfferRow {
@@ -21,18 +22,18 @@ export interface OfferRow {
 export function offerRows(games: readonly LotteryGame[], terms: LotteryTerms, language: string): readonly OfferRow[] {
   const families = new Map(games.map(({ family }) => [family.code, family]));
   return [
-    ...games.map((game) => lotteryRow(game, terms)),
+    ...games.map((game) => lotteryRow(game, terms, language)),
     ...[...families.values()].flatMap((family) => playRows(family, terms, language)),
   ];
 }
 
-const lotteryRow = ({ code, family, names }: LotteryGame, { closedGames }: LotteryTerms): OfferRow => ({
-  id: `lottery/${code}`,
+const lotteryRow = (game: LotteryGame, { closedGames }: LotteryTerms, language: string): OfferRow => ({
+  id: `lottery/${game.code}`,
   kind: 'lottery',
-  family: family.code,
-  name: `${code} · ${names.en}`,
+  family: game.family.code,
+  name: `${game.code} · ${localizedName(game.names, language)}`,
   tier: '',
-  state: closedGames.includes(code) ? 'off' : 'on',
+  state: closedGames.includes(game.code) ? 'off' : 'on',
   odds: '',
   returns: '',
   resets: [],
