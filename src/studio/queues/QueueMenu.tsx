@@ -19,10 +19,12 @@ interface MenuInput {
 export function QueueMenu({ code, queues, counts, current }: MenuInput) {
   const t = useText();
   const menu = useRef<HTMLElement>(null);
-  // The menu may be longer than the window. The effect returns nothing: a browser's scroll returns a promise.
+  const isCounted = counts.size > 0;
+  // The menu may be longer than the window, and longer still once its counts are there; those that come later leave it where the
+  // operator has it. The effect returns nothing: a browser's scroll returns a promise.
   useEffect(() => {
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  }, [current, isCounted]);
   return (
     <nav ref={menu} className={styles.menu} aria-label={t('screen.queues')}>
       {groupQueues(queues).map((group) => (
