@@ -1,6 +1,7 @@
 import { calls } from '../../../generated/calls.ts';
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
-import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-calls.ts';
+import type { FieldSwitch, FlagSwitch, SwitchedScreen } from '../../../generated/types/operator-calls.ts';
+import { titleWithoutParameters } from '../../../rules/screen-title.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../sites/settings/check-settings.ts';
@@ -12,9 +13,11 @@ import { awaitedBy, fieldDescription, flagDescription } from './words.ts';
 type Rules = Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean } | undefined>>;
 
 export const handlers = {
-  opsSwitches: async ({ code }, context) => {
+  opsSwitches: async ({ code, language }, context) => {
     const site = siteOf(context, code);
-    return { flags: flagsOf(site), fields: fieldsOf(site), maintenance: site.run.applied.maintenance };
+    const flags = flagsOf(site);
+    const screens = screensOf(site, flags, language);
+    return { flags, fields: fieldsOf(site), screens, maintenance: site.run.applied.maintenance };
   },
 
   opsSetSwitch: async ({ code, kind, name, rule, value }, context) => {
@@ -54,6 +57,21 @@ function flagsOf({ manifest, run }: Site): FlagSwitch[] {
     calls: Object.values(calls).flatMap((call) => (call.module === name ? [call.name] : [])),
   }));
 }
+
+/** Returns the titles of the screens that flags change; a screen without words of its own has none. */
+function screensOf(site: Site, flags: readonly FlagSwitch[], language: string): SwitchedScreen[] {
+  const { locale, routes } = site.manifest;
+  const { entries } = site.texts(locale.supported.find((one) => one === language) ?? locale.default);
+  const names = new Set(flags.flatMap(({ nodes }) => nodes.flatMap((pointer) => routeIn(pointer) ?? [])));
+  return [...names].flatMap((route) => {
+    const title = routes[route]?.title;
+    const text = typeof title === 'object' ? entries[title.$text] : title;
+    const words = titleWithoutParameters(text ?? '');
+    return words === '' ? [] : [{ route, title: words }];
+  });
+}
+
+const routeIn = (pointer: string): string | undefined => /^\/routes\/([^/]+)/.exec(pointer)?.[1];
 
 const awaits = (feature: string | undefined): Pick<FlagSwitch, 'awaits'> =>
   feature === undefined ? {} : { awaits: feature };

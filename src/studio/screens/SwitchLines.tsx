@@ -1,4 +1,4 @@
-import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-calls.ts';
+import type { FieldSwitch, FlagSwitch, SwitchedScreen } from '../../../generated/types/operator-calls.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { goTo } from '../context/route.ts';
 import { useText } from '../look/texts.ts';
@@ -16,6 +16,8 @@ export interface LineInput {
 interface FlagInput extends LineInput {
   readonly flag: FlagSwitch;
   readonly code: string;
+  /** Titles of screens, by which their nodes are called. */
+  readonly screens: readonly SwitchedScreen[];
 }
 
 /** Returns what a registration field asks for, as the line of a list begins. */
@@ -23,7 +25,7 @@ export const fieldWords = (name: string, t: Text): string =>
   t(`change.field.${name}`).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** Renders the switch of a flag with its effect and the nodes that read it. */
-export function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
+export function FlagLine({ flag, code, screens, wishes, writable, onSet }: FlagInput) {
   const t = useText();
   const { name, on, from, nodes, awaits } = flag;
   const go = (pointer: string): void => goTo({ screen: 'editor', merchant: code, rest: pointer.slice(1) });
@@ -40,10 +42,7 @@ export function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
             <span className={styles.small}>{t('switches.where')}</span>
             {nodes.slice(0, 5).map((pointer) => (
               <button key={pointer} type="button" className={styles.place} onClick={() => go(pointer)}>
-                {pointer
-                  .split('/')
-                  .filter((_, index) => index === 2 || index > 3)
-                  .join(' › ')}
+                {placeWords(pointer, screens)}
               </button>
             ))}
             {nodes.length > 5 && <span className={styles.small}>{t('more', { count: nodes.length - 5 })}</span>}
@@ -63,6 +62,13 @@ export function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
       />
     </li>
   );
+}
+
+/** Returns what a node is called: its screen by its title, and the keys of the blocks that lead to it. */
+function placeWords(pointer: string, screens: readonly SwitchedScreen[]): string {
+  const [, part, name = '', , ...inside] = pointer.split('/');
+  const title = part === 'routes' ? screens.find(({ route }) => route === name)?.title : undefined;
+  return [title ?? name, ...inside].join(' › ');
 }
 
 /** Renders the switches of a registration field. */

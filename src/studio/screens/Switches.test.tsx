@@ -27,10 +27,11 @@ test.each([
 });
 
 test('[OPS-05] flags and fields are called and found by their words, in the language of the operator', async () => {
-  const flag = { name: 'DIRECTREG3', describes: 'x', on: true, from: 'manifest', nodes: [], calls: [] };
+  const flag = { name: 'DIRECTREG3', describes: 'x', on: true, from: 'manifest', nodes: ['/routes/register/blocks/form'], calls: [] };
+  const screens = [{ route: 'register', title: 'Criar conta' }];
   const field = { name: 'realName', describes: 'Real name', enabled: true, required: false, from: 'manifest' };
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ success: true, value: { flags: [flag], fields: [field] } })),
+    Promise.resolve(Response.json({ success: true, value: { flags: [flag], fields: [field], screens } })),
   );
   const place = document.body.appendChild(document.createElement('div'));
   await act(async () =>
@@ -47,6 +48,7 @@ test('[OPS-05] flags and fields are called and found by their words, in the lang
   expect(own).toBe(`${portuguese['flag.DIRECTREG3']} (DIRECTREG3)`);
   expect(ofField).toEqual(['Nome real: pedido', 'Nome real: obrigatório']);
   expect([...place.querySelectorAll('strong')].map((one) => one.textContent)).toContain('Nome real');
+  expect([...place.querySelectorAll('button')].map((one) => one.textContent)).toContain('Criar conta › form');
   const input = place.querySelector('input[type="search"]') as HTMLInputElement;
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'nome real');

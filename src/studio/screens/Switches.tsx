@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FlagSwitch, OpsSwitchesResponse } from '../../../generated/types/operator-calls.ts';
+import type { FlagSwitch, OpsSwitchesResponse, SwitchedScreen } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useMay } from '../context/operator-context.ts';
-import { useText } from '../look/texts.ts';
+import { preferredLanguage, useText } from '../look/texts.ts';
 import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
@@ -15,7 +15,10 @@ import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 /** Renders the switches of a running site; open pages apply a change within seconds. */
 export function Switches({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const t = useText();
-  const { value, problem, again } = useAnswer<OpsSwitchesResponse>({ path: `merchants/${merchant.code}/switches` });
+  const { value, problem, again } = useAnswer<OpsSwitchesResponse>({
+    path: `merchants/${merchant.code}/switches`,
+    query: { language: preferredLanguage() },
+  });
   const { set, wishes, problem: refused } = useSwitching(merchant.code, again);
   const [query, setQuery] = useState('');
   const writable = useMay('publisher');
@@ -48,7 +51,7 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
       {value && flags.length + fields.length === 0 && (
         <Empty icon="search">{t('queues.not-found', { words: query.trim() })}</Empty>
       )}
-      <FlagGroups flags={flags} code={merchant.code} {...{ wishes, writable, onSet }} />
+      <FlagGroups flags={flags} code={merchant.code} screens={value?.screens ?? []} {...{ wishes, writable, onSet }} />
       {fields.length > 0 && <h2>{t('switches.fields')}</h2>}
       <ul className={styles.list}>
         {fields.map((field) => (
@@ -63,6 +66,7 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
 interface GroupsInput extends LineInput {
   readonly flags: readonly FlagSwitch[];
   readonly code: string;
+  readonly screens: readonly SwitchedScreen[];
 }
 
 /** Renders the flags in their groups; a group without a flag that was searched is left out. */

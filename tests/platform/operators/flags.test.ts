@@ -258,6 +258,18 @@ describe('[OPS-05] [REG-18] every flag of the schema', () => {
     await operator.ask('opsSetSwitch', { code, kind: 'flag', name: flag, value: 'manifest' });
   });
 
+  test.each([
+    ['pt', 'Criar conta'],
+    ['en', 'Create your account'],
+    // The site has no Vietnamese; its own language is Portuguese.
+    ['vi', 'Criar conta'],
+  ])('screens that a flag changes are called by their titles, in %s', async (language, title) => {
+    const { flags, screens } = (await operator.ask('opsSwitches', { code, language })).body.value;
+    const { nodes } = flags.find(({ name }: { name: string }) => name === 'DIRECTREG3');
+    expect(nodes).toContain('/routes/register');
+    expect(screens).toContainEqual({ route: 'register', title });
+  });
+
   test('flags and effects agree with the schema, and a call that awaits a feature has a flag that awaits it too', () => {
     expect(Object.keys(awaited).filter((flag) => !catalog.flags.includes(flag))).toEqual([]);
     expect(Object.keys(effects).toSorted()).toEqual(available.toSorted());
