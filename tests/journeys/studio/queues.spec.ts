@@ -17,6 +17,15 @@ test('[OPS-07] players see an announcement of the back office until it is withdr
   await page.getByRole('radio', { name: '7 days' }).check();
   await expect(visits.getByRole('row')).toHaveCount(8);
   await isSound(page, 'overview');
+  // What waits has a row of its own, so that no number of queues stretches the cards beside it.
+  const cards = page.getByRole('main').locator('dl > div');
+  await expect(cards).toHaveCount(4);
+  const [widths, heights] = await cards.evaluateAll((all) => [
+    all.map((card) => card.clientWidth),
+    all.map((card) => card.getBoundingClientRect().top),
+  ]);
+  expect(widths?.[3]).toBeGreaterThan(2 * (widths?.[0] ?? 0));
+  expect(heights?.[3]).toBeGreaterThan(heights?.[2] ?? 0);
   await page.getByRole('link', { name: 'Back office', exact: true }).click();
 
   await page

@@ -40,9 +40,9 @@ export function StateCards({ code, figures: { draft, scheduled, canary } }: Stat
         </ScreenLink>
       </State>
       {queues && (
-        <State name={t('overview.queues')}>
+        <State name={t('overview.queues')} isWide>
           {queues.length === 0 && t('overview.queues.none')}
-          <ul>
+          <ul className={styles.queues}>
             {queues.map(({ queue, title, count }) => (
               <li key={queue}>
                 <ScreenLink to={{ screen: 'queues', merchant: code, rest: queue }}>{title}</ScreenLink>
@@ -56,8 +56,15 @@ export function StateCards({ code, figures: { draft, scheduled, canary } }: Stat
   );
 }
 
-const State = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={styles.state}>
+interface StateProps {
+  readonly name: string;
+  /** Whether the card has a row of its own: one with many entries would stretch its neighbours. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const State = ({ name, isWide = false, children }: StateProps) => (
+  <div className={styles.state} data-wide={isWide || undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
