@@ -28,6 +28,12 @@ test('[OPS-03] the preview shows the edited merchant on any host, selects what i
   expect(reads).toContain('/ops/api/merchants/sen/reads/hotGames');
   expect(reads.filter((path) => !path.startsWith('/ops/api/merchants/sen/reads/'))).toEqual([]);
 
+  await page.getByRole('treeitem', { name: /^Live casino, slots and games\s*home/ }).click();
+  const removals = page.getByRole('group', { name: 'Aliases' }).getByRole('button', { name: 'Remove' });
+  await expect(removals).toHaveCount(3);
+  const starts = await removals.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(new Set(starts).size, 'entries of a list are aligned').toBe(1);
+
   await node('continue').click();
   const why = preview.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Hidden here' }) });
   await expect(why.getByRole('listitem').filter({ hasText: 'session.kind' }).last()).toContainText('false');
