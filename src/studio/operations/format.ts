@@ -15,7 +15,7 @@ export function ownZone(): string {
   const format = new Intl.DateTimeFormat(tagOf(preferredLanguage()), { timeZoneName: 'shortOffset' });
   const { timeZone } = format.resolvedOptions();
   const offset = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+  return timeZone === 'UTC' ? timeZone : `${timeZone} (${offset})`;
 }
 
 /** Formats a timestamp for a table: the year is shown only when it is not the current one. */

@@ -27,7 +27,14 @@ test.each([
 });
 
 test('[OPS-05] flags and fields are called and found by their words, in the language of the operator', async () => {
-  const flag = { name: 'DIRECTREG3', describes: 'x', on: true, from: 'manifest', nodes: ['/routes/register/blocks/form'], calls: [] };
+  const flag = {
+    name: 'DIRECTREG3',
+    describes: 'x',
+    on: true,
+    from: 'manifest',
+    nodes: ['/routes/register/blocks/form'],
+    calls: [],
+  };
   const screens = [{ route: 'register', title: 'Criar conta' }];
   const field = { name: 'realName', describes: 'Real name', enabled: true, required: false, from: 'manifest' };
   vi.stubGlobal('fetch', () =>
