@@ -36,12 +36,12 @@ test('[OPS-07] the time zone of the times that the studio shows is said', async 
   const eva = { name: 'eva', role: 'editor', everywhere: false, merchants: [] } satisfies Operator;
   await act(async () =>
     createTestRoot(place).render(
-      <TextContext value={(key, values) => `${key} ${values?.zone ?? ''}`}>
+      <TextContext value={(key, values) => `${key} ${JSON.stringify(values?.zone) ?? ''}`}>
         <OperatorContext value={eva}>
           <Account onSignOut={() => undefined} onLanguage={() => Promise.resolve()} />
         </OperatorContext>
       </TextContext>,
     ),
   );
-  expect(place.textContent).toContain(`zone ${Intl.DateTimeFormat().resolvedOptions().timeZone}`);
+  expect(place.textContent).toContain(`zone ${JSON.stringify(Intl.DateTimeFormat().resolvedOptions().timeZone)}`);
 });

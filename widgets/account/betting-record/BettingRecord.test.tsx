@@ -100,7 +100,7 @@ test('[MEM-07] pages are links, and the opened round shows its transactions with
   expect(pages.map((link) => link.getAttribute('href'))).toEqual(['/bets', '/bets?page=2', '/bets?page=3']);
   const lines = [...place.querySelectorAll('ol li')].map(plain);
   expect(lines[0]).toMatch(/^StakeR\$ ?1\.00.*Ledger entry 812$/);
-  expect(lines[1]).toMatch(/^WinR\$ ?0\.28.*Reversed$/);
+  expect(lines[1]).toMatch(/^PayoutR\$ ?0\.28.*Reversed$/);
   expect(place.querySelector('[aria-label="Close details of Golden Koi"]')?.getAttribute('href')).toBe('/bets');
   expect(place.textContent).not.toContain('Verify the result');
   for (const [proofUrl, href] of [

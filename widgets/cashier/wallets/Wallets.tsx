@@ -17,8 +17,10 @@ type Text = Input['text'];
 /** Shows what is in each wallet and moves money between them. Without vendor wallets there is nothing to transfer. */
 export default function Wallets({ props, on, text }: Input) {
   const { wallets, balance, vendor, game } = props;
+  const besideGame = game !== undefined && game.status !== 'failed';
   // A link to a game names no vendor, but never asks for all wallets.
-  if (vendor || game) return <OfVendor vendor={vendor || game?.value?.vendorCode} props={props} on={on} text={text} />;
+  if (vendor || besideGame)
+    return <OfVendor vendor={vendor || game?.value?.vendorCode} props={props} on={on} text={text} />;
   const waiting = <Skeleton className={styles.waiting} />;
   return (
     <SourceStates state={wallets} text={text} empty="" isEmpty={() => false} skeleton={waiting}>

@@ -4,6 +4,7 @@ import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import waiting from './Waiting.module.css';
 import { getWinKey, WinnerCard } from './Winner.tsx';
 import styles from './WinnerBoard.module.css';
 import { WinnerList } from './WinnerList.tsx';
@@ -21,7 +22,7 @@ export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoa
         getItems={(list) => list.winners}
         getKey={getWinKey}
         empty={text('winner-board.empty')}
-        waiting={<Skeleton className={styles.waitingCard} />}
+        waiting={<Skeleton className={waiting.card} />}
         className={styles.cards}
       >
         {(winner) => <WinnerCard winner={winner} note={note} />}
@@ -34,7 +35,7 @@ export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoa
       text={text}
       empty={text('winner-board.empty')}
       isEmpty={(list) => list.winners.length === 0}
-      skeleton={<Skeleton className={variant === 'ticker' ? styles.waitingTicker : styles.waitingList} />}
+      skeleton={<Skeleton className={waiting[variant === 'ticker' ? 'ticker' : 'list']} />}
     >
       {(list) =>
         variant === 'ticker' ? (
