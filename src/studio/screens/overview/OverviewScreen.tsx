@@ -5,6 +5,7 @@ import { useAnswer } from '../../api/use-answer.ts';
 import { useQuery } from '../../context/route.ts';
 import { useText } from '../../look/texts.ts';
 import { momentOf } from '../../operations/format.ts';
+import { useWaiting } from '../../operations/use-waiting.ts';
 import { Waiting } from '../../parts/controls.tsx';
 import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
 import screens from '../screens.module.css';
@@ -22,6 +23,7 @@ export function OverviewScreen({ merchant }: { readonly merchant: OperatedMercha
   const [{ days }, setQuery] = useQuery();
   const period = periodOf(days);
   const path = `merchants/${merchant.code}/figures`;
+  const waiting = useWaiting(merchant.code);
   const { value, problem, again } = useAnswer<OpsFiguresResponse>({ path, query: { days: period } });
   useEffect(() => {
     const timer = setInterval(() => {
@@ -29,6 +31,8 @@ export function OverviewScreen({ merchant }: { readonly merchant: OperatedMercha
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [again]);
+  // Together, because what waits stands above the figures and would move them.
+  const isWhole = value !== undefined && (waiting.value ?? waiting.problem) !== undefined;
   return (
     <div className={screens.screen}>
       <header className={screens.head}>
@@ -53,10 +57,10 @@ export function OverviewScreen({ merchant }: { readonly merchant: OperatedMercha
         {value && <p className="muted">{t('overview.about', { zone: value.timeZone, count: period })}</p>}
       </header>
       {problem && <ProblemNotice problem={problem} onAgain={again} />}
-      {!value && !problem && <Waiting lines={8} />}
-      {value && (
+      {!isWhole && !problem && <Waiting lines={8} />}
+      {isWhole && (
         <>
-          <StateCards code={merchant.code} figures={value} />
+          <StateCards code={merchant.code} figures={value} waiting={waiting.value} />
           {figureGroups(value).map((group) => (
             <FigureGroupView key={group.key} group={group} />
           ))}

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { OpsFiguresResponse } from '../../../../generated/types/operator-calls.ts';
+import type { OpsFiguresResponse, OpsWaitingResponse } from '../../../../generated/types/operator-calls.ts';
 import { ScreenLink } from '../../context/ScreenLink.tsx';
 import { useText } from '../../look/texts.ts';
 import { momentOf, partOf } from '../../operations/format.ts';
-import { useWaiting } from '../../operations/use-waiting.ts';
 import { WaitingCount } from '../../operations/WaitingCount.tsx';
 import styles from './Overview.module.css';
 
 interface StateInput {
   readonly code: string;
   readonly figures: OpsFiguresResponse;
+  /** Undefined when the queues could not be read. */
+  readonly waiting: OpsWaitingResponse | undefined;
 }
 
 /** Renders what waits at a merchant now: its draft, scheduled versions, rollout and queues. */
-export function StateCards({ code, figures: { draft, scheduled, canary } }: StateInput) {
+export function StateCards({ code, figures: { draft, scheduled, canary }, waiting }: StateInput) {
   const t = useText();
   const [next] = scheduled;
-  const { value: waiting } = useWaiting(code);
   const queues = waiting?.queues.filter(({ count }) => count > 0);
   return (
     <dl className={styles.states}>
