@@ -20,10 +20,12 @@ test('[REG-01] [REG-02] [REG-03] [REG-13] [REG-16] [RTE-02] [I18-01] the page sh
   const account = newAccount();
   await site.open('vertex', '/register.html?referralCode=FRIEND7', { language: 'en', theme: 'light' });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Create your account and get \$10,000$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    /^Create your account and get \$10,000 \(play money\)$/,
+  );
   await expect(main.getByRole('link', { name: 'Back to the site' })).toHaveAttribute('href', '/');
   await expect(main.getByRole('tab')).toHaveCount(0);
-  const offers = main.getByRole('region', { name: 'Offers for new players' });
+  const offers = main.getByRole('region', { name: 'Promotions for new players' });
   await expect(offers.getByRole('link').first()).toHaveAttribute('href', /^\/promotions\/[\w-]+$/);
 
   await send(main);
