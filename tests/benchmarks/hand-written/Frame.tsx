@@ -47,7 +47,7 @@ export function Frame({ data, children }: { data: PageData; children: ReactNode 
           </div>
         </header>
       </div>
-      <div className={railStyles.body}>
+      <div className={railStyles.body} data-room={236}>
         <div className={railStyles.page}>
           <div className={classNames(frameStyles.columns, railStyles.columns)}>
             <main id="main" tabIndex={-1} className={classNames(frameStyles.main, railStyles.main)}>

@@ -52,7 +52,10 @@ function Categories({ entries }: { entries: readonly Entry[] }) {
   return (
     <Section id="categories">
       <nav aria-label={t('category-tiles.label')}>
-        <ul className={classNames(tileStyles.list, tileStyles.tile)}>
+        <ul
+          className={classNames(tileStyles.list, tileStyles.tile)}
+          data-count={entries.filter(({ category }) => category).length}
+        >
           {entries.map(
             ({ key, label, icon, category, href = '/' }) =>
               category && (
@@ -130,7 +133,11 @@ function Winners({ winners }: { winners: PageData['winners'] }) {
             <Cover src={winner.iconUrl} name={winner.gameName} className={winnerStyles.thumb} />
             <span className={winnerStyles.words}>
               <span className={winnerStyles.game}>{winner.gameName}</span>
-              <span className={winnerStyles.player}>{`${winner.customerName} · ${t('notice.play-money')}`}</span>
+              <span className={winnerStyles.player}>
+                {winner.customerName}
+                <span className={winnerStyles.dot}> · </span>
+                <span className={winnerStyles.note}>{t('notice.play-money')}</span>
+              </span>
             </span>
             <b className={winnerStyles.amount}>{`R$\u00a0${money.format(Math.trunc(winner.winAmount / 100) / 100)}`}</b>
           </li>
